@@ -109,12 +109,12 @@ test("a create whose answer was lost is begun again under the same reference alo
   expect(begun[0]).toMatch(/^pc[a-z2-7]{22}$/);
 });
 
-test("capabilities may be read from the provider, and are 503 while it is away", async () => {
+test("capabilities may be read from the provider, and are 503 while it is unreachable", async () => {
   const told = { payins: [{ paymentMethodCode: "ONLINE", currencyCodes: ["PHP"] }], payouts: [] };
   capabilities = async () => await Promise.resolve(told);
   const answer = await connector.call("GET", "/capabilities");
   expect(answer).toEqual({ status: 200, json: { protocol: 1, environment: "sandbox", ...told } });
-  capabilities = async () => await Promise.reject(new Error("the provider is away"));
+  capabilities = async () => await Promise.reject(new Error("the provider is unreachable"));
   expect((await connector.call("GET", "/capabilities")).status).toBe(503);
 });
 

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import { closeUnread, isClosing } from "@pay/contract/connection/closeUnread.ts";
+import { answerJson } from "@pay/contract/connection/answerJson.ts";
+import { isClosing } from "@pay/contract/connection/closeUnread.ts";
 import { continueWhenRead } from "@pay/contract/connection/continueWhenRead.ts";
 import { PaymentKey } from "@pay/contract/connector/payment.ts";
 import { quoteText } from "@pay/contract/quoteText.ts";
@@ -36,7 +37,11 @@ export function makeServer(parts: ServerParts): Server {
     const { pathname, searchParams } = new URL(path, "http://connector");
     const body = await readBody(request);
     if (!body) {
-      send(request, response, problem(413, "invalid_request", `More than ${mostBytes} bytes.`));
+      answerJson(
+        request,
+        response,
+        problem(413, "invalid_request", `More than ${mostBytes} bytes.`),
+      );
       return;
     }
     const call = { method, path: pathname, query: searchParams, headers, body };
@@ -50,7 +55,7 @@ export function makeServer(parts: ServerParts): Server {
     const fault = await parts.findFault({ authorization, method, url, body });
     const answer =
       fault === undefined ? await route(parts, call) : problem(401, "unauthorized", fault);
-    send(request, response, answer);
+    answerJson(request, response, answer);
   };
   const server = createServer((request, response) => {
     if (isClosing(request)) return;
@@ -58,7 +63,7 @@ export function makeServer(parts: ServerParts): Server {
       // Not knowing is no answer: the gateway asks again.
       const reason = error instanceof Error ? error.message : "?";
       parts.log(`Answered 503: ${quoteText(reason)}.`);
-      send(request, response, problem(503, "unavailable"));
+      answerJson(request, response, problem(503, "unavailable"));
     });
   });
   server.keepAliveTimeout = keptMs;
@@ -91,17 +96,6 @@ async function route(
   const list = lists.get(path);
   if (!list) return problem(404, "not_found");
   return method === "GET" ? await list() : problem(405, "invalid_request");
-}
-
-function send(request: IncomingMessage, response: ServerResponse, { status, body }: Answer): void {
-  const isUnread = !request.complete;
-  if (isUnread) closeUnread(request);
-  response.writeHead(status, {
-    "content-type": "application/json",
-    ...(status === 503 && { "retry-after": "5" }),
-    ...(isUnread && { connection: "close" }),
-  });
-  response.end(JSON.stringify(body));
 }
 
 function sendPage(response: ServerResponse, { status, location, html = "" }: PublicAnswer): void {

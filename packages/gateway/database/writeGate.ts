@@ -74,7 +74,7 @@ export function openWriteGate(count: () => Promise<number>, answerWithinMs: numb
       if (isClosed) for (const { giveUp } of olderThan(confirmWithinMs)) giveUp();
       return waiting;
     } catch (error) {
-      // Nobody knows, and a server that is away needs no gate.
+      // Nobody knows, and a server that is unreachable needs no gate.
       isClosed = false;
       throw error;
     } finally {
@@ -89,7 +89,7 @@ export function openWriteGate(count: () => Promise<number>, answerWithinMs: numb
   };
   const watch = setInterval(() => {
     if (isClosed || olderThan(suspectAfterMs).length > 0) look().catch(() => undefined);
-    // The writes that waited were answered since the last look, or their server is away.
+    // The writes that waited were answered since the last look, or their server is unreachable.
     else cutHeld();
   }, lookEveryMs).unref();
 

@@ -10,7 +10,7 @@ const mostAttempts = 3;
 
 type Change = Pick<ListedChange, "id" | "kind" | "key" | "isReversed">;
 
-/** What the gateway made of a notification. If it is away, each further one would wait in vain. */
+/** What the gateway made of a notification. If it is unreachable, each further one would wait in vain. */
 type Outcome = "taken" | "refused" | "away";
 
 /** Answers of a gateway that starts, stops, is overloaded, or is not reached by the proxy in front of it. */

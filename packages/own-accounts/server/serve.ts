@@ -1,6 +1,7 @@
 import { quoteText } from "@pay/contract/quoteText.ts";
 import { createServer, type IncomingMessage, type Server } from "node:http";
-import { closeUnread, isClosing } from "@pay/contract/connection/closeUnread.ts";
+import { answerJson } from "@pay/contract/connection/answerJson.ts";
+import { isClosing } from "@pay/contract/connection/closeUnread.ts";
 import { continueWhenRead } from "@pay/contract/connection/continueWhenRead.ts";
 import { PaymentKey } from "@pay/contract/connector/payment.ts";
 import type { Store } from "../database/store.ts";
@@ -61,16 +62,7 @@ export function makeServer(
   let lastReason = "";
   const server = createServer((request, response) => {
     if (isClosing(request)) return;
-    const send = ({ status, body }: Reply) => {
-      const isUnread = !request.complete;
-      if (isUnread) closeUnread(request);
-      response.writeHead(status, {
-        "content-type": "application/json",
-        ...(status === 503 && { "retry-after": "5" }),
-        ...(isUnread && { connection: "close" }),
-      });
-      response.end(JSON.stringify(body));
-    };
+    const send = (reply: Reply) => answerJson(request, response, reply);
     const sendAnswer = (reply: Reply) => {
       lastReason = "";
       send(reply);

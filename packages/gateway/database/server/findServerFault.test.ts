@@ -24,7 +24,7 @@ test.each<[string, Partial<ServerFacts>, string | undefined]>([
   ["as it should be", {}, undefined],
   ["of a newer version", { product: "PostgreSQL 18.4", versionNumber: 180_004 }, undefined],
   [
-    "that its makers mend no more",
+    "that its makers repair no more",
     { product: "PostgreSQL 14.20 on x86_64", versionNumber: 140_020 },
     "The server of DATABASE_URL is PostgreSQL 14.20, and the service needs PostgreSQL 15 or newer. Upgrade the server, or name another one.",
   ],

@@ -1,6 +1,6 @@
 import type { ServerFacts } from "./serverFacts.ts";
 
-/** The oldest version that the tests run on, and that its makers still mend. */
+/** The oldest version that the tests run on, and that its makers still repair. */
 const oldestVersion = 15;
 
 /** A setting without which the service would fail later. */
