@@ -75,7 +75,7 @@ export const longNames: readonly string[] = [
 
 const withSix = requireBank(few.slice(0, 6));
 const withThirteen = requireBank([nandu, ...few]);
-const withMany = requireBank(many);
+export const withMany = requireBank(many);
 
 /** Shows the methods, with the one with six banks chosen. */
 export async function openOperators(stage: Stage, option = withSix): Promise<void> {

@@ -3,6 +3,7 @@ import type { PaymentOption } from "@pay/contract/paymentOption.ts";
 import {
   type ReactNode,
   useCallback,
+  useEffect,
   useId,
   useLayoutEffect,
   useMemo,
@@ -18,6 +19,7 @@ import { useIsTouch } from "../ui/useIsTouch.ts";
 import { describeLimits } from "./describeLimit.ts";
 import { operatorKind } from "./methods.ts";
 import { OperatorResults } from "./OperatorResults.tsx";
+import { prepareSearch } from "./searchedTexts.ts";
 import { findOperators, groupOperators } from "./searchOperators.ts";
 import styles from "./OperatorPicker.module.css";
 
@@ -56,6 +58,9 @@ export function OperatorPicker(props: {
     if (isTouch) title.current?.focus();
     else field.current?.focus();
   }, [isTouch]);
+  useEffect(() => {
+    void prepareSearch(operators);
+  }, [operators]);
   const close = useCallback((how: typeof wanted.current = {}) => {
     wanted.current = how;
     view.current?.close();

@@ -1,5 +1,13 @@
 import type { PaymentOperator } from "@pay/contract/paymentOption.ts";
-import { createElement, memo, type ReactNode, useId, useRef } from "react";
+import {
+  createElement,
+  memo,
+  type ReactNode,
+  useDeferredValue,
+  useId,
+  useMemo,
+  useRef,
+} from "react";
 import { useLanguage } from "../locales/language.tsx";
 import { classNames } from "../ui/classNames.ts";
 import { Icon } from "../ui/Icon.tsx";
@@ -8,6 +16,9 @@ import { markMatches } from "./markMatches.ts";
 import type { FoundOperator } from "./findByCode.ts";
 import type { OperatorGroups } from "./searchOperators.ts";
 import styles from "./OperatorResults.module.css";
+
+/** More rows than any screen shows at once. */
+const rowsInSight = 30;
 
 interface OperatorResultsProps {
   readonly titleId: string;
@@ -26,7 +37,8 @@ interface OperatorResultsProps {
 /**
  * Shows operators as one group of native radios: popular ones as tiles and the others from A to Z, or the results of a search. A
  * press, Enter and the space bar choose. The arrow keys only walk, as they check each radio that they pass. An operator that does not
- * take the amount says its limit, and cannot be chosen (G57). Drawn again only if one of its properties changes, because there may be hundreds.
+ * take the amount says its limit, and cannot be chosen (G57). There may be hundreds: it is drawn again only if one of its properties
+ * changes, and the rows below the screen are drawn after those in sight.
  */
 export const OperatorResults = memo(function OperatorResults(
   props: OperatorResultsProps,
@@ -37,6 +49,11 @@ export const OperatorResults = memo(function OperatorResults(
   const isWalking = useRef(false);
   const { popular, others } = groups;
   const later = { code: "", name: text("option.operatorLater") };
+  const rows = useMemo(
+    () => found ?? others.map((operator): FoundOperator => ({ operator })),
+    [found, others],
+  );
+  const drawnRows = useDeferredValue(rows, undefined) === rows ? rows : rows.slice(0, rowsInSight);
   return (
     <fieldset
       role="radiogroup"
@@ -52,7 +69,7 @@ export const OperatorResults = memo(function OperatorResults(
       }}
     >
       {found ? (
-        <div>{found.map((each) => drawRow(each))}</div>
+        <div>{drawnRows.map((row) => drawRow(row))}</div>
       ) : (
         <>
           {popular.length > 0 && (
@@ -64,7 +81,7 @@ export const OperatorResults = memo(function OperatorResults(
           )}
           <div>
             {mayComeLater && drawRow({ operator: later })}
-            {others.map((operator) => drawRow({ operator }))}
+            {drawnRows.map((row) => drawRow(row))}
           </div>
         </>
       )}

@@ -1,5 +1,6 @@
 import { currencies } from "@pay/contract/currency.ts";
 import type { PaymentOperator } from "@pay/contract/paymentOption.ts";
+import { nextTask } from "../boot/nextTask.ts";
 import { foldSearch, gaps, searchWords } from "./foldSearch.ts";
 
 /** A search, folded: without blanks, without words such as *bank*, and by its words. */
@@ -48,6 +49,15 @@ export function textsOf(operator: PaymentOperator): readonly SearchedText[] {
   ];
   textsByOperator.set(operator, texts);
   return texts;
+}
+
+/** Reads the texts of operators, each in a task of its own, so that the first key of a search need not wait for hundreds of them. */
+export async function prepareSearch(operators: readonly PaymentOperator[]): Promise<void> {
+  for (const operator of operators) {
+    textsOf(operator);
+    // oxlint-disable-next-line no-await-in-loop -- one after another: the page answers the customer between them
+    await nextTask();
+  }
 }
 
 function toSearched(kind: SearchedText["kind"], text: string, searched = text): SearchedText {

@@ -9,6 +9,7 @@ import {
   openPicker,
   openPresetWithBanks,
   openWithdrawn,
+  withMany,
 } from "../../screens/operatorScreens.ts";
 import { forAll, pickRows } from "../../fixtures/tags.ts";
 
@@ -47,6 +48,20 @@ test("many banks have a view of their own: popular ones first, the others from A
   await customer.button("Choose another way to pay").click();
   await expect(picker).toBeHidden();
   await expect(customer.option("PSE")).toBeFocused();
+});
+
+test("of more banks than a screen shows, those below it are offered and found too", async ({
+  customer,
+  stage,
+}) => {
+  const picker = await openAllOperators(stage, withMany);
+  const banks = picker.getByRole("radio");
+  await expect(banks).toHaveCount(40);
+  // All but Epsilon Trust.
+  await customer.field("Search 40 banks").fill("a");
+  await expect(banks).toHaveCount(39);
+  await banks.last().click();
+  await expect(customer.button("Your bank")).toHaveAccessibleName(/^Your bank Zeta Trust Change$/);
 });
 
 // Both orders: Chromium and Firefox send the key before the composition ends, Safari after it (bugs.webkit.org/165004).

@@ -243,8 +243,9 @@ export const partBudgets: readonly PartBudget[] = [
   },
   {
     // The search: it finds banks by their codes as people type them, in full-width signs and in two kinds of Chinese characters.
+    // 4,150 before hundreds of rows were drawn in two steps.
     files: /^\/assets\/OperatorPicker-[^/]+\.js$/,
-    bytes: 4_150,
+    bytes: 4_200,
     when: "with the view of all banks",
   },
   {
