@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
 import { endWithParent } from "@pay/gateway/parentWatch.ts";
 import { benchGateway } from "./gateway/gatewayBench.ts";
+import { benchHours } from "./hours/hoursBench.ts";
 import { benchPayment } from "./payment/paymentBench.ts";
 import type { Setting, Section } from "./results/section.ts";
 import { keepResults, writeSection } from "./results/writeResults.ts";
@@ -24,16 +25,20 @@ const benches: Readonly<Record<string, (isQuick: boolean) => Promise<Measured>>>
   },
 };
 
+/** Runs for two hours, so only by its name. */
+const longBenches: typeof benches = { hours: benchHours };
+
 const usage = `Measures the service on this machine and writes bench/RESULTS.md.
 
-  npm run bench -- [gateway] [payment] [stored] [page] [--quick]
+  npm run bench -- [gateway] [payment] [stored] [page] [hours] [--quick]
 
   gateway     creates and reads, compared with a bare server that runs the same statements, and with pgbench
   payment     whole payments, from the create to the merchant's read after the callback, at growing rates on one core
   stored      database pages that each statement touches with 10 thousand, 1 million and 5 million payments
   page        the first visit of the page on a slow phone, compared with a bare page and Adyen's drop-in
+  hours       two hours of whole payments at half load: memory, files, connections, disk
 
-Without a name, all benches run. --quick only checks that the benches work: it measures less and writes no results.
+Without a name, all benches but hours run. --quick only checks that the benches work: it measures less and writes no results.
 See bench/README.md.
 `;
 
@@ -45,7 +50,8 @@ function readOptions() {
       allowPositionals: true,
     });
     const names = positionals.length > 0 ? positionals : Object.keys(benches);
-    const chosen = names.flatMap((name) => Object.entries(benches).filter(([one]) => one === name));
+    const named = Object.entries({ ...benches, ...longBenches });
+    const chosen = names.flatMap((name) => named.filter(([one]) => one === name));
     if (values.help || chosen.length < names.length) return undefined;
     return { chosen, isQuick: values.quick ?? false };
   } catch {

@@ -83,7 +83,9 @@ export async function openGatewayStage(): Promise<GatewayStage> {
 async function openPooledGateway(databaseUrl: string): Promise<PooledGateway | undefined> {
   const pooler = await startPgbouncer(databaseUrl);
   if ("missing" in pooler) return undefined;
-  const gateway = await startGateway(pooler.urlOf(databaseUrl), databaseUrl);
+  const gateway = await startGateway(pooler.urlOf(databaseUrl), {
+    DATABASE_DIRECT_URL: databaseUrl,
+  });
   const tokens = await openTokenMaker(databaseUrl);
   return {
     gateway,

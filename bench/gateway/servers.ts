@@ -22,11 +22,11 @@ const Told = z.object({ port: z.number() });
 
 /**
  * Starts the gateway as in the sandbox, on a database, with its published rate limit. Sandbox features that live lacks
- * are off. `directUrl` is the same database without the pooler at `databaseUrl`.
+ * are off. `env` has further variables.
  */
 export async function startGateway(
   databaseUrl: string,
-  directUrl?: string,
+  env: Readonly<Record<string, string>> = {},
 ): Promise<MeasuredServer> {
   const dataDir = await mkdtemp(join(tmpdir(), "bench-"));
   const port = await findFreePort();
@@ -37,10 +37,10 @@ export async function startGateway(
       ENVIRONMENT: "sandbox",
       DATA_DIR: dataDir,
       DATABASE_URL: databaseUrl,
-      ...(directUrl !== undefined && { DATABASE_DIRECT_URL: directUrl }),
       WEB_APP_DIR: join(dataDir, "none"),
       // Live does not log calls.
       SANDBOX_CALL_LOG: "false",
+      ...env,
     },
     stdio: ["ignore", "pipe", "inherit", "ipc"],
   });

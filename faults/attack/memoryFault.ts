@@ -1,15 +1,13 @@
-import { setTimeout as wait } from "node:timers/promises";
+import { heapOptions, leastHeap } from "../../bench/machine/heap.ts";
 import { findFreePort } from "@pay/gateway/testing/freePort.ts";
 import type { Fault } from "../fault.ts";
 import { authorize } from "../paymentStream.ts";
 import { startOn, withDataDir } from "../runningService.ts";
 import { type Flood, type FloodAim, floods } from "./floods.ts";
 
-const collector = new URL("collectGarbage.mjs", import.meta.url).href;
 const heapMegabytes = 256;
 /** The calls under way at a time. */
 const atOnce = 24;
-const sampleEveryMs = 200;
 /** The most megabytes by which the heap may grow in the second half of a flood: the first half has filled what has a bound. */
 const growthAtMost = 8;
 const answersWithinMs = 5000;
@@ -26,7 +24,7 @@ export const memoryFault: Fault = {
       const service = await startOn(
         { dataDir },
         {
-          NODE_OPTIONS: `--max-old-space-size=${heapMegabytes} --expose-gc --import=${collector}`,
+          NODE_OPTIONS: `--max-old-space-size=${heapMegabytes} ${heapOptions}`,
           METRICS_PORT: String(metricsPort),
           TRUSTED_PROXIES: "127.0.0.1",
           MERCHANT_RATE_LIMIT_PER_SECOND: "1000000",
@@ -34,11 +32,10 @@ export const memoryFault: Fault = {
         },
       );
       const aim = { ...service, ...(await authorize(service)) };
-      const readHeap = async () => await readHeapMegabytes(metricsPort);
       const seen: string[] = [];
       const broken: string[] = [];
       for (const flood of floods) {
-        const { line, faults } = await judgeFlood(flood, rounds, aim, readHeap);
+        const { line, faults } = await judgeFlood(flood, rounds, aim, metricsPort);
         seen.push(line);
         log(line);
         broken.push(...faults);
@@ -57,14 +54,14 @@ async function judgeFlood(
   flood: Flood,
   rounds: number,
   aim: FloodAim,
-  readHeap: () => Promise<number>,
+  metricsPort: number,
 ): Promise<{ readonly line: string; readonly faults: readonly string[] }> {
   const half = Math.ceil((flood.calls * rounds) / 2);
   try {
     await sendAll(flood, aim, 0, half);
-    const first = await leastHeap(readHeap);
+    const first = await leastHeap(metricsPort);
     await sendAll(flood, aim, half, 2 * half);
-    const second = await leastHeap(readHeap);
+    const second = await leastHeap(metricsPort);
     const line = `${flood.name} ${first.toFixed(0)} → ${second.toFixed(0)}`;
     const answer = await fetch(`${aim.baseUrl}/merchant-info`, {
       headers: { "x-api-version": "2", authorization: `Bearer ${aim.token}` },
@@ -94,20 +91,4 @@ async function sendAll(flood: Flood, aim: FloodAim, from: number, to: number): P
     }
   };
   await Promise.all(Array.from({ length: atOnce }, sendOn));
-}
-
-/** Returns the least of some samples of the heap, taken for longer than the garbage waits for its collection. */
-async function leastHeap(readHeap: () => Promise<number>): Promise<number> {
-  const samples: number[] = [];
-  for (let sample = 0; sample < 15; sample += 1) {
-    samples.push(await readHeap());
-    await wait(sampleEveryMs);
-  }
-  return Math.min(...samples);
-}
-
-async function readHeapMegabytes(port: number): Promise<number> {
-  const answer = await fetch(`http://127.0.0.1:${port}/metrics`);
-  const [, bytes] = /^nodejs_heap_size_used_bytes (\S+)$/m.exec(await answer.text()) ?? [];
-  return Number(bytes) / 1_000_000;
 }
