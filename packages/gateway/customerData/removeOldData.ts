@@ -87,11 +87,12 @@ export async function removeOldData(
       rowsAtOnce,
     );
   await repeat(async () => await deleteDays(database, day), rowsAtOnce);
-  const faultsBefore = before(retention.settlementDays);
-  await repeat(async () => await deleteFaults(database, faultsBefore), rowsAtOnce);
+  const removeBefore = async (kind: keyof typeof timed, limit: Date) =>
+    await repeat(async () => await deleteBefore(database, kind, limit), rowsAtOnce);
+  await removeBefore("connector_fault", before(retention.settlementDays));
   const callsBefore = before(retention.callLogDays);
-  deleted.calls = await repeat(async () => await deleteCalls(database, callsBefore), rowsAtOnce);
-  deleted.tokens = await repeat(async () => await deleteTokens(database, callsBefore), rowsAtOnce);
+  deleted.calls = await removeBefore("sandbox_call", callsBefore);
+  deleted.tokens = await removeBefore("sandbox_token", callsBefore);
   const revocations = await repeat(
     async () => await removeOldRevocations(database, now),
     Number.POSITIVE_INFINITY,
@@ -206,27 +207,22 @@ async function deleteDays(database: Database, day: string): Promise<number> {
   return 0;
 }
 
-/** Deletes what is kept of connectors' answers that were thrown away, the last of them before a time. */
-async function deleteFaults(database: Database, before: Date): Promise<number> {
-  const { numAffectedRows = 0n } = await sql`
-    delete from connector_fault where ctid = any (array(
-      select ctid from connector_fault where last_at < ${before}::timestamptz limit ${rowsAtOnce}
-    ))`.execute(database);
-  return Number(numAffectedRows);
-}
+/** Each kind of rows that are kept for a time, with the column of their time. */
+const timed = {
+  connector_fault: "last_at",
+  sandbox_call: "at",
+  sandbox_token: "issued_at",
+} as const;
 
-async function deleteCalls(database: Database, before: Date): Promise<number> {
+async function deleteBefore(
+  database: Database,
+  kind: keyof typeof timed,
+  before: Date,
+): Promise<number> {
+  const table = sql.table(kind);
   const { numAffectedRows = 0n } = await sql`
-    delete from sandbox_call where ctid = any (array(
-      select ctid from sandbox_call where at < ${before}::timestamptz limit ${rowsAtOnce}
-    ))`.execute(database);
-  return Number(numAffectedRows);
-}
-
-async function deleteTokens(database: Database, before: Date): Promise<number> {
-  const { numAffectedRows = 0n } = await sql`
-    delete from sandbox_token where ctid = any (array(
-      select ctid from sandbox_token where issued_at < ${before}::timestamptz limit ${rowsAtOnce}
+    delete from ${table} where ctid = any (array(
+      select ctid from ${table} where ${sql.ref(timed[kind])} < ${before}::timestamptz limit ${rowsAtOnce}
     ))`.execute(database);
   return Number(numAffectedRows);
 }
