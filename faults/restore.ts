@@ -11,6 +11,7 @@ import { findProgram } from "../scripts/test/programs/findProgram.ts";
 import { findBinaries, serverUser } from "../scripts/test/programs/postgres/findBinaries.ts";
 import { isLogArchived, readLastBackup } from "@pay/gateway/database/backupState.ts";
 import type { Database } from "@pay/gateway/database/database.ts";
+import { readDatabaseRun } from "@pay/gateway/database/databaseRun.ts";
 import { type Fault, type FaultReport, type FaultRun, NotHere } from "./fault.ts";
 import { findLosses } from "./findLosses.ts";
 import { openOwnPostgres } from "./ownPostgres.ts";
@@ -102,10 +103,10 @@ export async function drillRestore({ log }: Pick<FaultRun, "log">): Promise<Faul
       const creates = startCreates(() => [authorized], order);
       await wait(phaseMs);
       await follow("base-backup");
-      const unwatched = await onDatabase(
-        stores,
-        async ({ database }) => await findUnwatched(database),
-      );
+      const [unwatched, run] = await onDatabase(stores, async ({ database }) => [
+        await findUnwatched(database),
+        await readDatabaseRun(database),
+      ]);
       await wait(phaseMs);
       const beforeMs = performance.now();
       // A time of PostgreSQL has microseconds, and this one only milliseconds.
@@ -151,15 +152,17 @@ export async function drillRestore({ log }: Pick<FaultRun, "log">): Promise<Faul
       });
       await createPayment(known, "Q", 0, receiver.url);
       await next.end();
-      const [losses, bytes] = await onDatabase(stores, async ({ database }) => [
+      const [losses, bytes, nextRun] = await onDatabase(stores, async ({ database }) => [
         await findLosses(database),
         await readSize(database),
+        await readDatabaseRun(database),
       ]);
       return {
         injected: "1 lost server",
         seen: `${before.length} creates before the instant, ${after.length} after it; RPO ${Math.round(lostMs)} ms (${lost.length} creates after the kill of the server); RTO ${(restoredMs / 1000).toFixed(1)} s for ${Math.round(bytes / 1e6)} MB`,
         broken: [
           ...unwatched,
+          ...(nextRun === run ? ["payouts do not know that they were restored"] : []),
           ...(before.length > 0 && after.length > 0 ? [] : ["a side of the instant has no create"]),
           ...missing.map((one) => `${one} was acknowledged before the instant and is not there`),
           ...there.map((one) => `${one} was sent after the instant and is there`),

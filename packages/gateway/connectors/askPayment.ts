@@ -34,6 +34,9 @@ const shortestFailingMs = 1000;
 
 const kinds = { payin: payinKind, payout: payoutKind } as const;
 
+/** A connector refuses a request of before this time: it is valid for 60 seconds, and clocks differ by 30. */
+const lastRequestMs = 120_000;
+
 const otherOrder = "it has another order under this key";
 
 /** A payment to ask about: the operations of its kind, its input, and the check of its answer. */
@@ -52,7 +55,9 @@ interface Asking {
 
 /**
  * Asks a connector about one claimed payment and reports what it tells. The order is sent until the connector has answered it, and
- * never again afterwards. Silence, `UNKNOWN`, 404 and an answer that breaks the protocol change nothing.
+ * never again afterwards. Silence, `UNKNOWN`, 404 and an answer that breaks the protocol change nothing. A payout whose time is over
+ * and of which no request ever left is not sent any more: its state is read, and 404 ends it (G14). In this run of the database, so
+ * does silence. A restored row may be wrong: a request may have left, or the payout have ended, before the restore.
  */
 export async function askPayment(
   deps: AskDeps & FinishDeps,
@@ -65,19 +70,25 @@ export async function askPayment(
     return;
   }
   const { clock, watch } = deps;
-  if (claimed.isUnsent && asking.expireAt <= clock.now()) {
+  const isLate = claimed.isUnsent && asking.expireAt <= clock.now();
+  const readableAt = new Date(asking.expireAt.getTime() + lastRequestMs);
+  if (isLate && !claimed.isOfThisRun && clock.now() < readableAt) {
+    await askAgain(deps.database, claimed, { dueAt: readableAt, isUnsent: true });
+    return;
+  }
+  const { name, outcome, isPut } = await callAbout(deps, connector, { ...claimed, isLate }, asking);
+  if (isLate && (outcome.ok ? outcome.status === 404 : claimed.isOfThisRun)) {
     await askAgain(deps.database, claimed, { dueAt: clock.now(), isUnsent: true });
     await endUnsentPayout(deps, claimed);
     return;
   }
-  const { name, outcome, isPut } = await callAbout(deps, connector, claimed, asking);
   if (!outcome.ok) {
     if (!outcome.isResting)
       watch.unanswered(connector.name, name, outcome.reason, asking.traceParent);
     const ownMs = outcome.isResting ? 0 : failingGapMs(asking, clock.now());
     const inMs = Math.max(outcome.retryAfterMs, ownMs);
     const dueAt = notAfterExpiry(asking, clock.now(), inMs);
-    const isUnsent = claimed.isUnsent && outcome.isUnsent === true;
+    const isUnsent = claimed.isUnsent && (isLate || outcome.isUnsent === true);
     await askAgain(deps.database, claimed, { dueAt, isUnsent });
     return;
   }
@@ -95,7 +106,8 @@ export async function askPayment(
   // Set before the end is reported, so that a crash in between asks soon and does not send.
   const isQuiet = checked.ok && isPut && !checked.value.change;
   const dueAt = nextAskOf(asking, clock.now(), isQuiet ? longestMs : longestFailingMs);
-  await askAgain(deps.database, claimed, { dueAt, isPut: checked.ok && isPut });
+  const progress = { isPut: checked.ok && isPut, isUnsent: isLate && !checked.ok };
+  await askAgain(deps.database, claimed, { dueAt, ...progress });
   if (checked.ok) {
     const isFirst = await tell(deps, claimed, checked.value);
     if (isFirst && change?.isReversed === true) watch.reversed(connector.name, about);
@@ -150,15 +162,16 @@ interface Called {
 
 /**
  * Sends the order of a payment that the connector has not answered yet, else reads its state. A payin was accepted at its create. If
- * its order, sent again with a reference, is not taken, its state is read all the same.
+ * its order, sent again with a reference, is not taken, its state is read all the same. The order of a late payout is not sent.
  */
 async function callAbout(
   { client, watch }: AskDeps,
   connector: Connector,
-  claimed: ClaimedAsk,
+  claimed: ClaimedAsk & { readonly isLate: boolean },
   { key, put, read, toBody, traceParent }: Asking,
 ): Promise<Called> {
-  const { direction, isPut } = claimed;
+  const { direction, isLate } = claimed;
+  const isPut = claimed.isPut || isLate;
   if (!isPut) {
     const outcome = await client.call(connector, put, { key, body: await toBody(), traceParent });
     const isTaken = outcome.ok && outcome.status !== 409;

@@ -8,6 +8,7 @@ import type {
   NextConnectorKeys,
 } from "../database/connectorTables.ts";
 import type { Database } from "../database/database.ts";
+import { databaseRun } from "../database/databaseRun.ts";
 
 /** A connector as it is stored. */
 export type Connector = Selectable<ConnectorRow>;
@@ -221,5 +222,9 @@ export async function recordPoll(
             capabilities: JSON.stringify(seen.capabilities),
           }),
         };
-  await database.updateTable("connector").set(change).where("name", "=", name).execute();
+  await database
+    .updateTable("connector")
+    .set({ ...change, askedRun: databaseRun })
+    .where("name", "=", name)
+    .execute();
 }

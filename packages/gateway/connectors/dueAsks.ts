@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import { reversedStatus } from "@pay/contract/status.ts";
 import type { PaymentDirection } from "@pay/contract/wireValues.ts";
+import { databaseRun } from "../database/databaseRun.ts";
 import type { Tables } from "../database/tables.ts";
 import type { PaymentKey } from "../payment/paymentKind.ts";
 import { askAfterSuccess } from "../payment/paymentStep.ts";
@@ -12,8 +13,10 @@ export interface ClaimedAsk extends PaymentKey {
   readonly direction: PaymentDirection;
   /** Whether the connector has answered the order before. */
   readonly isPut: boolean;
-  /** Whether certainly no request about this payout had left before. */
+  /** Whether no request about this payout had left before, as its row says. */
   readonly isUnsent: boolean;
+  /** Whether its row was written in this run of the database. Otherwise it may be restored, and a request may have left since. */
+  readonly isOfThisRun: boolean;
   /** The due time that the claim gave the step. An earlier one means that something has happened since. */
   readonly leasedUntil: Date;
 }
@@ -34,6 +37,8 @@ export async function claimAsks(
 ): Promise<readonly ClaimedAsk[]> {
   const { steps, idColumn } = kinds[direction];
   const [table, id] = [sql.ref(steps), sql.ref(idColumn)];
+  const isOfThisRun =
+    direction === "payout" ? sql`step.database_run is not distinct from ${databaseRun}` : sql`true`;
   const { rows } = await sql<Omit<ClaimedAsk, "direction">>`
     update ${table} as step
     set due_at = ${new Date(now.getTime() + leaseMs)}::timestamptz, due_unsent_at = null
@@ -44,7 +49,7 @@ export async function claimAsks(
     ) as due
     where step.merchant_code = due.merchant_code and step.${id} = due.${id}
     returning step.merchant_code, step.${id} as id_payment, step.is_put, due.is_unsent,
-      step.due_at as leased_until`.execute(database);
+      ${isOfThisRun} as is_of_this_run, step.due_at as leased_until`.execute(database);
   return rows.map((row) => Object.assign(row, { direction }));
 }
 

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
 import { createBody, createTestPayin } from "../testing/createTestPayin.ts";
 import { createTestPayout } from "../testing/createTestPayout.ts";
@@ -105,6 +106,16 @@ describe("A payment whose connector is gone for good", () => {
     await routed.pass(120);
     expect((await routed.readPayin()).status).toBe("FAILED");
     expect(await routed.balance()).toBe(funded);
+  });
+
+  it("is not ended in restored data before a process has asked the connector again", async () => {
+    await goAway(2);
+    routed.connector.mood = undefined;
+    await sql`update connector set asked_run = 'before'
+      where name = ${routed.connector.connector.name}`.execute(routed.deps.database);
+    expect(await end()).toMatch(/^nobody has asked the connector since .* Start the service/);
+    await routed.pass(60);
+    expect(await end()).toMatch("It decides about its payments");
   });
 
   it("is SUCCESS only by a line of the settlements with its money", async () => {

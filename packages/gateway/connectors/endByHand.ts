@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { PaymentDirection } from "@pay/contract/wireValues.ts";
 import type { Database } from "../database/database.ts";
+import { databaseRun } from "../database/databaseRun.ts";
 import { payinKind } from "../payin/payinKind.ts";
 import { finishPayment } from "../payment/finishPayment.ts";
 import type { PaymentKey } from "../payment/paymentKind.ts";
@@ -25,7 +26,7 @@ const processorStatus = "ENDED_BY_OPERATOR";
 
 /**
  * Ends a payment under way as a person decided, with the record of it, its callback and its money, all or nothing. Returns undefined,
- * or why it is refused. The connector has not answered for a day, and the time to pay is over. `SUCCESS` needs a line of the
+ * or why it is refused. The connector has not answered for a day, nor since the database was started or restored, and the time to pay is over. `SUCCESS` needs a line of the
  * connector's settlements with the money of the payment; `FAILED` needs that there is none (G48).
  */
 export async function endByHand(
@@ -38,6 +39,7 @@ export async function endByHand(
   const known = await database
     .selectFrom("connector")
     .select(["createdAt", "answeredAt", "fault", "capabilities"])
+    .select(sql<boolean>`asked_run is not distinct from ${databaseRun}`.as("isAskedInThisRun"))
     .where("name", "=", connector)
     .executeTakeFirst();
   if (!known) return `there is no connector ${connector}`;
@@ -49,6 +51,9 @@ export async function endByHand(
   const heardAt = known.answeredAt ?? known.createdAt;
   if (now.getTime() - heardAt.getTime() < goneMs)
     return `the connector answered or was added at ${heardAt.toISOString()}, less than a day ago. It decides about its payments`;
+  // Restored data says when it answered before the backup.
+  if (!known.isAskedInThisRun)
+    return "nobody has asked the connector since the database was started or restored. Start the service, and try again after two minutes";
   return await database.transaction().execute(async (transaction) => {
     const step = await transaction
       .selectFrom(kind.steps)

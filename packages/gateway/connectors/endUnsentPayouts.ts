@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import { databaseRun } from "../database/databaseRun.ts";
 import type { Tables } from "../database/tables.ts";
 import type { Deps } from "../deps.ts";
 import { type FinishDeps, finishPayment } from "../payment/finishPayment.ts";
@@ -15,11 +16,12 @@ type EndDeps = FinishDeps & Pick<Deps, "log">;
 
 /**
  * Ends the due payouts of a connector of which no request ever left, once their time is over (G14): `FAILED`, with their money
- * released. A payout that may have been sent ends only by an answer of its connector.
+ * released. A payout that may have been sent, and one of restored data, ends only by an answer of its connector.
  */
 export async function endUnsentPayouts(deps: EndDeps, connector: string): Promise<void> {
   const found = await selectUnsent(deps.database, deps.clock.now())
     .where("payoutStep.via", "=", connector)
+    .where("payoutStep.databaseRun", "=", databaseRun)
     .orderBy("payoutStep.dueAt")
     .limit(atATime)
     .execute();
@@ -33,7 +35,7 @@ export async function endUnsentPayouts(deps: EndDeps, connector: string): Promis
   }
 }
 
-/** Ends one of them. Does nothing if it is none, or if another process has claimed it. */
+/** Ends one of them, or one that its connector does not know. Does nothing if a request has left, or if another process has claimed it. */
 export async function endUnsentPayout(
   { database, clock, metrics, callbackHooks }: FinishDeps,
   { merchantCode, idPayment }: PaymentKey,
@@ -53,7 +55,7 @@ export async function endUnsentPayout(
   if (reached) metrics.paymentReached("payout", reached);
 }
 
-/** Selects the due payouts that are certainly unsent and whose time is over. */
+/** Selects the due payouts that are unsent, as their rows say, and whose time is over. */
 function selectUnsent(database: Kysely<Tables>, now: Date) {
   return database
     .selectFrom("payoutStep")

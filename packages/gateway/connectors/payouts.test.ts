@@ -1,4 +1,6 @@
+import { type RawBuilder, sql } from "kysely";
 import { describe, expect, it } from "vitest";
+import { databaseRun } from "../database/databaseRun.ts";
 import { createMetrics } from "../metrics/metrics.ts";
 import { callCreate, createBody, createTestPayin } from "../testing/createTestPayin.ts";
 import { callCreatePayout, createTestPayout, payoutBody } from "../testing/createTestPayout.ts";
@@ -288,5 +290,98 @@ describe("An unreachable connector", () => {
     await routed.pass(86_400);
     await routed.pass(60);
     expect((await routed.readPayout()).status).toBe("PROCESSING");
+  });
+});
+
+/** Restores the rows of a payout to what they were before any request about it left, as a backup of then does. */
+async function restorePayout(run: RawBuilder<string> = sql`'before'`): Promise<void> {
+  const ofPayout = sql`merchant_code = ${routed.caller.merchantCode} and id_payout = 'P-1'`;
+  await sql`update payout set status = 'PROCESSING', processed_at = null, processor_status = null
+    where ${ofPayout}`.execute(routed.deps.database);
+  const now = routed.clock.now();
+  await sql`insert into payout_step (merchant_code, id_payout, due_at, via, due_unsent_at, database_run)
+    values (${routed.caller.merchantCode}, 'P-1', ${now}::timestamptz, ${routed.connector.connector.name},
+      ${now}::timestamptz, ${run})
+    on conflict (merchant_code, id_payout) do update set due_at = excluded.due_at, is_put = false,
+      due_unsent_at = excluded.due_unsent_at, database_run = excluded.database_run`.execute(
+    routed.deps.database,
+  );
+}
+
+describe("A payout of restored data, of which no request had left at the backup", () => {
+  it("is sent under its key before its expiry, so that the connector sends it once", async () => {
+    await createTestPayout(routed.deps, routed.caller, "P-1");
+    await routed.pass(0);
+    await restorePayout();
+    await routed.pass(1);
+    expect([puts().length, routed.connector.only().sent]).toEqual([2, 1]);
+    routed.change({ status: "SUCCESS" });
+    await routed.pass(60);
+    expect((await routed.readPayout()).status).toBe("SUCCESS");
+  });
+
+  it("does not end at its expiry while its connector is unreachable, and is SUCCESS if that has paid it", async () => {
+    await createTestPayout(routed.deps, routed.caller, "P-1");
+    await routed.pass(0);
+    await restorePayout();
+    const comeBack = await leave();
+    await routed.pass(86_400);
+    await routed.pass(86_400);
+    expect((await routed.readPayout()).status).toBe("PROCESSING");
+    await comeBack();
+    routed.change({ status: "SUCCESS" });
+    await routed.pass(60);
+    await routed.pass(60);
+    expect((await routed.readPayout()).status).toBe("SUCCESS");
+    expect([puts().length, routed.connector.only().sent]).toEqual([1, 1]);
+    expect(await ledgerFaults(routed.deps.database)).toEqual([]);
+  });
+
+  it("is not sent after its expiry, and ends FAILED once its connector does not know it", async () => {
+    const comeBack = await leave();
+    await createTestPayout(routed.deps, routed.caller, "P-1");
+    await restorePayout();
+    await routed.pass(86_400);
+    await routed.pass(3600);
+    expect((await routed.readPayout()).status).toBe("PROCESSING");
+    expect(await routed.balance()).toBe(funded - 5100n);
+    const unavailable = { status: 503, body: "{}" };
+    routed.connector.mood = ({ path }) => (path.includes("/payouts/") ? unavailable : undefined);
+    await comeBack();
+    await routed.pass(60);
+    expect((await routed.readPayout()).status).toBe("PROCESSING");
+    routed.connector.mood = undefined;
+    for (let minute = 0; minute < 5; minute += 1) await routed.pass(60);
+    const end = { status: "FAILED", processorStatus: "EXPIRED" };
+    expect(await routed.readPayout()).toMatchObject(end);
+    expect(await routed.balance()).toBe(funded);
+    expect(puts()).toEqual([]);
+  });
+
+  it("is asked about two minutes after its expiry, when no earlier request can arrive any more", async () => {
+    const comeBack = await leave();
+    await createTestPayout(routed.deps, routed.caller, "P-1");
+    await restorePayout();
+    await routed.pass(86_399);
+    await comeBack();
+    routed.clock.advance(1000);
+    const asks = () => routed.connector.requests.filter(({ path }) => path.includes("/payouts/"));
+    await routed.pass(119);
+    expect([asks(), (await routed.readPayout()).status]).toEqual([[], "PROCESSING"]);
+    await routed.pass(1);
+    expect(asks().map(({ method }) => method)).toEqual(["GET"]);
+    expect((await routed.readPayout()).status).toBe("FAILED");
+  });
+
+  it("is asked about at its expiry, even if the database cannot tell that it was restored", async () => {
+    await createTestPayout(routed.deps, routed.caller, "P-1");
+    await routed.pass(0);
+    routed.change({ status: "SUCCESS" });
+    routed.clock.advance(86_400_000);
+    await restorePayout(databaseRun);
+    await routed.pass(0);
+    await routed.pass(60);
+    expect((await routed.readPayout()).status).toBe("SUCCESS");
+    expect([puts().length, routed.connector.only().sent]).toEqual([1, 1]);
   });
 });

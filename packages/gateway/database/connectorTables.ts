@@ -1,4 +1,4 @@
-import type { Generated } from "kysely";
+import type { ColumnType, Generated } from "kysely";
 import type { Capabilities } from "@pay/contract/connector/lists.ts";
 import type { PaymentDirection } from "@pay/contract/wireValues.ts";
 import type { Json, OfMerchant } from "./columns.ts";
@@ -34,6 +34,8 @@ export interface ConnectorRow {
   dueAt: Date;
   /** When it last answered both. */
   answeredAt: Date | null;
+  /** The run of the database in which it was asked last; null before. */
+  askedRun: ColumnType<string | null, string | null | undefined>;
   /** Why it did not answer last; null if it did. */
   fault: string | null;
   /** The latest that it answered, and its place in the list of changes; null before it has answered. */

@@ -10,9 +10,11 @@ import {
   testDatabaseUrl,
 } from "../testing/testDatabase.ts";
 import { migratedImage } from "../testing/migratedDatabase.ts";
+import { onServer, urlOf } from "../testing/sharedPostgres.ts";
 import { announceDue } from "./announceDue.ts";
 import { mostConnections } from "./connection.ts";
 import { openDatabase } from "./database.ts";
+import { readDatabaseRun } from "./databaseRun.ts";
 import { connectPostgres } from "./postgres.ts";
 
 for (const { kind, isThere } of databaseKinds) {
@@ -241,6 +243,29 @@ describe.skipIf(testDatabaseUrl === undefined)("Several processes on PostgreSQL"
       await expect.poll(countOpen).toBe(0);
     } finally {
       await opened.close();
+    }
+  });
+
+  it("name their run of the database alike, and a copy of it otherwise", async () => {
+    const opened = await openTestDatabase("PostgreSQL");
+    const serverUrl = testDatabaseUrl ?? "";
+    const databaseUrl = opened.databaseUrl ?? "";
+    const run = await readDatabaseRun(opened.database);
+    const other = await openDatabase({ databaseUrl });
+    expect(await readDatabaseRun(other.database)).toBe(run);
+    await other.close();
+    await opened.close();
+    const name = new URL(databaseUrl).pathname.slice(1);
+    await onServer(serverUrl, `create database ${name}_copy template ${name}`);
+    const copy = await openDatabase({ databaseUrl: urlOf(serverUrl, `${name}_copy`) });
+    try {
+      const copied = await readDatabaseRun(copy.database);
+      expect(copied).not.toBe(run);
+      await sql`truncate payout_step`.execute(copy.database);
+      expect(await readDatabaseRun(copy.database)).not.toBe(copied);
+    } finally {
+      await copy.close();
+      await onServer(serverUrl, `drop database ${name}_copy with (force)`);
     }
   });
 

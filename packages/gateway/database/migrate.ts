@@ -6,6 +6,7 @@ import { flowLeftOut } from "./migrations/0002flowLeftOut.ts";
 import { reversals, reversedPayments } from "./migrations/0003reversals.ts";
 import { unsentPayouts } from "./migrations/0005unsentPayouts.ts";
 import { watch } from "./migrations/0006watch.ts";
+import { databaseRun } from "./migrations/0007databaseRun.ts";
 import type { ReleasedMigration } from "./releasedMigration.ts";
 
 /**
@@ -21,6 +22,7 @@ export const migrations: Readonly<Record<string, ReleasedMigration>> = {
   "0004reversedPayments_0001": reversedPayments,
   "0005unsentPayouts_0001": unsentPayouts,
   "0006watch_0001": watch,
+  "0007databaseRun_0001": databaseRun,
 };
 
 /** The first migrations of versions before the first release, whose tables differ. */

@@ -213,6 +213,8 @@ export interface PayoutStepRow extends OfMerchant, Asking {
   dueAt: Date;
   status: FinalStatus | null;
   processorStatus: string | null;
+  /** The run of the database in which the payout was written. In another one `dueUnsentAt` proves nothing. */
+  databaseRun: ColumnType<string | null, string | null | undefined>;
 }
 
 /**

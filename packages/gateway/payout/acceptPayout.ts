@@ -1,5 +1,6 @@
 import { type CallbackWriting, writeCallback } from "../callback/writeCallback.ts";
 import { announceDue, channelOf } from "../database/announceDue.ts";
+import { databaseRun } from "../database/databaseRun.ts";
 import type { Deps } from "../deps.ts";
 import { bookJournals } from "../ledger/bookJournals.ts";
 import { coversPayout } from "../ledger/readBalances.ts";
@@ -69,6 +70,7 @@ async function writeNext(
       via,
       isPut: via === null,
       dueUnsentAt: via === null ? null : dueAt,
+      databaseRun: via === null ? null : databaseRun,
     })
     .execute();
   await announceDue(writing.transaction, dueAt, channelOf(via));
