@@ -1,9 +1,14 @@
+import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { ListedPayin } from "@pay/contract/endpoints/listPayins.ts";
 import { callApi } from "../testing/apiCall.ts";
 import { createBody } from "../testing/createTestPayin.ts";
 import { sandboxCalls } from "../testing/sandboxCalls.ts";
+import { addMerchant, openTestDeps } from "../testing/testDeps.ts";
+import { testOnPostgres } from "../testing/testOnPostgres.ts";
 import { useGateway } from "../testing/useGateway.ts";
+import { readAheadSeconds } from "../transport/clockWatch.ts";
+import { listPayinsOperation } from "./listPayins.ts";
 
 const columns =
   "idPayin,status,processorStatus,paymentMethodCode,amount,currencyCode,fee,createdAt,processedAt,vat,reference,externalReference";
@@ -223,3 +228,39 @@ describe("The list of payouts (G53)", () => {
     ]);
   });
 });
+
+testOnPostgres(
+  "many slow lists leave connections to the other reads, and to the watch of the clock",
+  async () => {
+    const { deps, opened, close } = await openTestDeps({ kind: "PostgreSQL" });
+    const caller = await addMerchant(deps);
+    const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
+    const { promise: isLocked, resolve: hasLocked } = Promise.withResolvers<void>();
+    const locking = deps.database.transaction().execute(async (transaction) => {
+      await sql`lock table payin in access exclusive mode`.execute(transaction);
+      hasLocked();
+      await isReleased;
+    });
+    await isLocked;
+    const call = {
+      params: undefined,
+      query: {},
+      body: undefined,
+      caller,
+      headers: {},
+      rawBody: new Uint8Array(),
+    };
+    const lists = Array.from(
+      { length: 8 },
+      async () => await listPayinsOperation.handle(call, deps),
+    );
+    // Each would wait for a list, and the lists for the lock.
+    await readAheadSeconds(deps);
+    await deps.database.selectFrom("merchant").select("merchantCode").execute();
+    expect(opened.connections?.().open.reads).toBeLessThan(4);
+    release();
+    await locking;
+    expect(await Promise.all(lists)).toHaveLength(8);
+    await close();
+  },
+);

@@ -23,6 +23,7 @@ import {
   type PaymentFilter,
   selectPayments,
 } from "../payment/selectPayments.ts";
+import { inListTurn } from "./listTurn.ts";
 
 /** The query of a list of payins or payouts. */
 interface ListQuery {
@@ -62,7 +63,10 @@ export async function readList(
   if ("problem" in asked) return asked;
   const { filter, place, limit } = asked;
   const read = async (behind: ListPlace | undefined, count: number) =>
-    await selectPayments(database, kind, merchantCode, filter, { place: behind, limit: count });
+    await inListTurn(
+      async () =>
+        await selectPayments(database, kind, merchantCode, filter, { place: behind, limit: count }),
+    );
   if (wantsCsv(headers)) {
     const file = { name: `${kind.direction}s`, merchantCode };
     const csv = await openCsv<ListedRow>(

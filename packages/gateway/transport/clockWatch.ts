@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { readerOf } from "../database/hotQuery.ts";
 import type { Deps } from "../deps.ts";
 
 /** Clocks that differ more are told: the database writes times that others compare with this machine's. */
@@ -25,7 +26,9 @@ interface Compared {
 
 async function compare({ database, clock }: ClockDeps): Promise<Compared> {
   const [beganAtMs, beganMs] = [clock.now().getTime(), clock.elapsedMs()];
-  const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(database);
+  // Slow lists may hold all connections of other reads.
+  const asked = sql<{ now: Date }>`select clock_timestamp() as now`.execute(readerOf(database));
+  const { rows } = await asked;
   const elapsedMs = clock.elapsedMs();
   const halfMs = (elapsedMs - beganMs) / 2;
   const apartMs = beganAtMs + halfMs - (rows[0]?.now.getTime() ?? Number.NaN);
