@@ -8,7 +8,7 @@ import { addConnector } from "../connectors/connectorTable.ts";
 import { createMetrics } from "../metrics/metrics.ts";
 import { RefusedStart } from "../refusedStart.ts";
 import { findFreePort } from "../testing/freePort.ts";
-import { openTestDeps, type TestDeps } from "../testing/testDeps.ts";
+import { keepLog, openTestDeps, type TestDeps } from "../testing/testDeps.ts";
 import { serveMetrics, watchService } from "./serveMetrics.ts";
 
 const log = pino({ level: "silent" });
@@ -21,7 +21,10 @@ beforeAll(async () => {
 test("the metrics have an address of their own, which serves nothing else, also while the database is unreachable", async () => {
   const uses = { pool: 3, reads: 4, lanes: 2, listener: 1, hold: 1, chooser: 0 };
   const connections = () => ({ open: uses, idle: 2, awaited: 0 });
-  const server = { connections, countWaitingCommits: async () => await Promise.resolve(7) };
+  const server = {
+    connections,
+    countWaitingCommits: async () => await Promise.resolve(7),
+  };
   watchService(open.deps, server, { aheadSeconds: () => -7.5 });
   const port = await findFreePort();
   const close = await serveMetrics(open.deps.metrics, { host: "127.0.0.1", port, names: [] }, log);
@@ -132,6 +135,23 @@ testOnPostgres(
     await idle.close();
   },
 );
+
+test("a metric that is not read in time is one line of the log, without a stack", async () => {
+  const { log: told, lines } = keepLog("warn");
+  const other = await openTestDeps();
+  const stop = watchService(
+    { ...other.deps, log: told },
+    { countWaitingCommits: async () => await new Promise<number>(() => undefined) },
+  );
+  const { text } = await other.deps.metrics.read();
+  expect(text).toContain("database_commits_waiting Nan\n");
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+    { metric: "database_commits_waiting", msg: "the service failed to read a metric" },
+  ]);
+  expect(lines.join("")).not.toContain("stack");
+  await stop();
+  await other.close();
+});
 
 test("a port in use is refused with one sentence", async () => {
   const other = createServer().listen(0, "127.0.0.1");

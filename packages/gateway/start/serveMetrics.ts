@@ -25,6 +25,8 @@ import { payoutKind } from "../payout/payoutKind.ts";
 
 /** Prometheus waits ten seconds for all metrics together. */
 const readWithinMs = 2000;
+/** The code of a database that does not answer in time: the log knows the condition. */
+const silent = { code: "ETIMEDOUT" };
 /** The comparison of settlements with the ledger reads many rows. */
 const compareEveryMs = 600_000;
 
@@ -116,7 +118,8 @@ export function watchService(
     async () => {
       try {
         const value = await atMost(readWithinMs, read());
-        if (value === undefined) throw new Error(`no answer within ${readWithinMs} ms`);
+        if (value === undefined)
+          throw Object.assign(new Error(`no answer within ${readWithinMs} ms`), silent);
         return value;
       } catch (error) {
         log.warn({ err: error, metric }, "the service failed to read a metric");
