@@ -31,6 +31,8 @@ export interface ConnectionCounts {
   readonly idle: number;
   /** The callers that wait for a connection for writes or reads. */
   readonly awaited: number;
+  /** The servers that take writes, former primaries included; NaN if the address names but one. */
+  readonly writableServers?: number;
 }
 
 /** The state of a database that answers. */

@@ -116,6 +116,8 @@ export interface ClientUse {
   readonly isPreparing?: boolean;
   /** Called when the server refuses a write, because it is a standby or was fenced. */
   readonly onReadOnly?: () => void;
+  /** Called after each answer. */
+  readonly onAnswer?: () => void;
   /** What stands before writes; absent for a client that only reads. */
   readonly gate?: WriteGate | undefined;
 }
@@ -133,7 +135,7 @@ const clients = new WeakMap<QueryClient, PostgresPoolClient>();
  */
 export function preparingClient(
   client: QueryClient,
-  { isPreparing = true, onReadOnly, gate }: ClientUse = {},
+  { isPreparing = true, onReadOnly, onAnswer, gate }: ClientUse = {},
 ): PostgresPoolClient {
   const known = clients.get(client);
   if (known) return known;
@@ -156,6 +158,7 @@ export function preparingClient(
     const sent = client.query(statement);
     try {
       const answer = await (gate ? gate.wait(sent, cut) : sent);
+      onAnswer?.();
       demandConfirmed(client);
       return answer;
     } catch (error) {

@@ -28,6 +28,7 @@ describe.skipIf(testDatabaseUrl === undefined)("A pool whose primary moves", () 
         findReadableAgain: async () => await Promise.resolve(address),
         doubt: () => undefined,
         onMove: (onMove) => void moves.push(onMove),
+        countWritable: () => 1,
         asking: () => 0,
         close: () => undefined,
       },

@@ -72,10 +72,12 @@ export function openMovingPool(
   return {
     options: {},
     connect: async () => {
-      const pool = poolOf(primary.known() ?? (await primary.find()));
+      const address = primary.known() ?? (await primary.find());
+      const pool = poolOf(address);
       try {
         const client = await pool.connect();
-        return preparingClient(client, { ...use, onReadOnly: primary.doubt });
+        const onAnswer = () => primary.heard?.(address);
+        return preparingClient(client, { ...use, onReadOnly: primary.doubt, onAnswer });
       } catch (error) {
         primary.doubt();
         throw error;

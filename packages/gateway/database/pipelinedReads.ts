@@ -1,4 +1,4 @@
-import { Client, type ClientBase, type ClientConfig } from "pg";
+import { Client, type ClientBase, type ClientConfig, type QueryConfig } from "pg";
 import type { PostgresPool, PostgresPoolClient } from "kysely";
 import { preparingClient } from "./hotQuery.ts";
 import type { Primary } from "./primary.ts";
@@ -46,7 +46,12 @@ export function openPipelinedReads(
     onLost(error);
     onFailed();
   };
-  const open = (address: string) => openConnection(address, config, { onLost: lose, onFailed });
+  const open = (address: string) =>
+    openConnection(address, config, {
+      onLost: lose,
+      onFailed,
+      onAnswer: () => primary.heard?.(address),
+    });
   const connectTo = async (address: string) => {
     turn = (turn + 1) % count;
     const known = connections[turn];
@@ -77,10 +82,17 @@ export function openPipelinedReads(
   };
 }
 
+/** Called when a connection is lost, cannot be made, and after each answer. */
+interface ConnectionEvents {
+  readonly onLost: (error: Error) => void;
+  readonly onFailed: () => void;
+  readonly onAnswer: () => void;
+}
+
 function openConnection(
   address: string,
   { onConnect, ...config }: ReadsConfig,
-  { onLost, onFailed }: { readonly onLost: (error: Error) => void; readonly onFailed: () => void },
+  { onLost, onFailed, onAnswer }: ConnectionEvents,
 ): PipelinedConnection {
   const client = new Client({ ...config, connectionString: address, pipeline: true });
   const connect = async (): Promise<PostgresPoolClient> => {
@@ -93,7 +105,7 @@ function openConnection(
       onFailed();
       throw error;
     }
-    return inOneWrite(client);
+    return inOneWrite(client, onAnswer);
   };
   let isEnding = false;
   client.on("error", (error) => {
@@ -123,7 +135,7 @@ function openConnection(
 }
 
 /** Corks the stream until the process has sent all queries of this moment. */
-function inOneWrite(client: Client): PostgresPoolClient {
+function inOneWrite(client: Client, onAnswer: () => void): PostgresPoolClient {
   const { stream } = client.connection;
   let isHeld = false;
   const hold = () => {
@@ -135,11 +147,12 @@ function inOneWrite(client: Client): PostgresPoolClient {
       stream.uncork();
     });
   };
-  return preparingClient({
-    query: async (statement) => {
+  const held = {
+    query: async (statement: QueryConfig) => {
       hold();
       return await client.query(statement);
     },
     release: () => undefined,
-  });
+  };
+  return preparingClient(held, { onAnswer });
 }

@@ -185,6 +185,7 @@ export function connectPostgres(
         },
         idle: writing.idle + only.idle,
         awaited: writing.awaited + only.awaited,
+        writableServers: direct.countWritable(),
       };
     },
     close: async () => {

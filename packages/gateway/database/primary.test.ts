@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, test } from "vitest";
 import { testDatabaseUrl } from "../testing/testDatabase.ts";
 import { testOnPostgres } from "../testing/testOnPostgres.ts";
+import type { AskedServer, ServerState } from "./askedServer.ts";
 import {
-  type AskedServer,
   askServer,
   choosePrimary,
   chooseStandby,
@@ -10,7 +10,6 @@ import {
   NoPrimary,
   openPrimary,
   type Primary,
-  type ServerState,
 } from "./primary.ts";
 
 const standbyAt = (position: bigint, received = position): ServerState => ({
@@ -128,18 +127,22 @@ describe("The choice of the primary", () => {
   const [one, two] = ["postgres://one:5432/pay", "postgres://two:5432/pay"];
   const states = new Map<string, ServerState>();
   const silent = new Set<string>();
+  const failing = new Map<string, Error>();
   let asks: string[];
   let primary: Primary;
   const open = (pollConnectorEveryMs: number) => {
     asks = [];
     states.clear();
     silent.clear();
+    failing.clear();
     states.set(one, primaryOn(1)).set(two, standby);
     primary = openPrimary("postgres://one:5432,two:5432/pay", {
       ask: async (address) => {
         asks.push(address);
         if (silent.has(address)) return await new Promise<never>(() => undefined);
         const state = states.get(address);
+        const failure = failing.get(address);
+        if (failure) throw failure;
         return await (state ? Promise.resolve(state) : Promise.reject(new Error("away")));
       },
       pollConnectorEveryMs,
@@ -222,6 +225,35 @@ describe("The choice of the primary", () => {
     expect(asks).toHaveLength(before + 2);
   });
 
+  it("keeps a primary that only takes no new connection in time, while it answers on the others", async () => {
+    open(never);
+    await primary.find();
+    failing.set(one, new Error("timeout expired"));
+    for (let look = 0; look < 3; look += 1) {
+      primary.heard?.(one);
+      expect(await primary.findReadableAgain()).toBe(one);
+      expect(primary.known()).toBe(one);
+    }
+    failing.set(one, Object.assign(new Error("sorry, too many clients"), { code: "53300" }));
+    primary.heard?.(one);
+    expect(await primary.findReadableAgain()).toBe(one);
+    failing.set(one, new Error("connect ECONNREFUSED"));
+    primary.heard?.(one);
+    expect(await primary.findReadableAgain()).toBe(two);
+  });
+
+  it("keeps no slow primary that answers nothing, nor beside another one", async () => {
+    open(never);
+    await primary.find();
+    failing.set(one, new Error("timeout expired"));
+    expect(await primary.findReadableAgain()).toBe(two);
+    expect(primary.known()).toBeUndefined();
+    states.set(two, primaryOn(2));
+    primary.heard?.(one);
+    expect(await primary.findReadableAgain()).toBe(two);
+    expect(primary.known()).toBe(two);
+  });
+
   it("leads no read to a standby that lacks what the primary had", async () => {
     open(never);
     states.set(two, standbyAt(99n));
@@ -240,11 +272,16 @@ describe("The choice of the primary", () => {
     await expect(primary.find()).rejects.toThrow(/one:5432: a former primary on timeline 1/);
   });
 
-  it("finds by itself that a primary which still answers has lost its role", async () => {
+  it("finds by itself that a primary which still answers has lost its role, and counts both as taking writes", async () => {
     open(5);
+    expect(primary.countWritable()).toBeNaN();
     expect(await primary.find()).toBe(one);
+    expect(primary.countWritable()).toBe(1);
     states.set(two, primaryOn(2));
     await expect.poll(() => primary.known()).toBe(two);
+    expect(primary.countWritable()).toBe(2);
+    states.set(one, fencedOn(1));
+    await expect.poll(() => primary.countWritable()).toBe(1);
   });
 
   it("stays with the primary while the standby is unreachable", async () => {
@@ -260,6 +297,7 @@ describe("The choice of the primary", () => {
     primary = openPrimary(one, { ask: async () => await Promise.reject(new Error("asked")) });
     expect(primary.known()).toBe(one);
     expect(await primary.find()).toBe(one);
+    expect(primary.countWritable()).toBeNaN();
   });
 });
 

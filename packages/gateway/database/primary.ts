@@ -3,22 +3,17 @@ import { isText } from "@pay/contract/matchesShape.ts";
 import { toRecord } from "@pay/contract/toRecord.ts";
 import { Client } from "pg";
 import { readDatabaseAddress } from "../settings/databaseAddress.ts";
-
-/** The state of a server. */
-export interface ServerState {
-  readonly takesWrites: boolean;
-  /** The number of promotions that led to it. A standby has none. */
-  readonly timeline: number | undefined;
-  /** The bytes of the log until now: those written, or those that a standby has replayed. */
-  readonly position: bigint;
-  /** The bytes of the log that a standby has received. A primary has none. */
-  readonly received: bigint;
-  /** Whether commits wait for a standby, by the settings of the server. */
-  readonly isSynchronous: boolean;
-}
-
-/** Asks a server for its state. Throws if it does not answer. */
-type AskServer = (address: string) => Promise<ServerState>;
+import {
+  type AskedServer,
+  type AskServer,
+  askWithinMs,
+  describeServer,
+  isOverload,
+  reasonOf,
+  replayAll,
+  type ServerState,
+  type Standby,
+} from "./askedServer.ts";
 
 /** The server that takes writes, among those of an address. */
 export interface Primary {
@@ -32,8 +27,12 @@ export interface Primary {
   readonly findReadableAgain: () => Promise<string>;
   /** Looks at all servers soon. For callers that lost a connection, or whose write was refused. */
   readonly doubt: () => void;
+  /** Notes that a server has answered a query just now: one that is slow to take new connections is not gone. */
+  readonly heard?: (address: string) => void;
   /** Calls `onMove` whenever another server takes the writes, with its name and port. */
   readonly onMove: (onMove: (host: string) => void) => void;
+  /** Returns how many servers took writes at the last look; NaN if there is but one, or before the first look. */
+  readonly countWritable: () => number;
   /** Returns the number of connections that ask servers at this moment. */
   readonly asking: () => number;
   readonly close: () => void;
@@ -43,6 +42,13 @@ export interface Primary {
 export class NoPrimary extends Error {
   override readonly name = "NoPrimary";
   readonly code = "08001";
+  /** The codes of the errors of servers that did not answer. */
+  readonly codes: readonly string[];
+
+  constructor(message: string, codes: readonly string[] = []) {
+    super(message);
+    this.codes = codes;
+  }
 }
 
 /** How often servers are asked. */
@@ -73,6 +79,8 @@ export function openPrimary(
   let lastPrimary: ServerState | undefined;
   let looked = { atMs: -Infinity, failure: new NoPrimary("no server was asked yet") };
   let soon: Promise<string> | undefined;
+  let writable = Number.NaN;
+  let heardAtMs = -Infinity;
   let asking = 0;
   let isClosed = false;
 
@@ -82,7 +90,10 @@ export function openPrimary(
     try {
       return { address, host, state: await ask(address) };
     } catch (error) {
-      return { address, host, fault: reasonOf(error) };
+      const { code } = toRecord(error);
+      const wasHeard = address === previous && heardAtMs > performance.now() - askWithinMs;
+      const isSlow = wasHeard && isOverload(error);
+      return { address, host, fault: reasonOf(error), isSlow, ...(isText(code) && { code }) };
     } finally {
       asking -= 1;
     }
@@ -98,7 +109,8 @@ export function openPrimary(
   const look = async (): Promise<string> => {
     const asked = await Promise.all(addresses.map(askOne));
     newest = newestTimeline(asked, newest);
-    const chosen = choosePrimary(asked, newest);
+    writable = asked.filter(({ state }) => state?.takesWrites).length;
+    const chosen = findSlow(asked) ?? choosePrimary(asked, newest);
     looking = undefined;
     current = chosen instanceof NoPrimary ? undefined : chosen;
     standby = chosen instanceof NoPrimary ? await findStandby(asked) : undefined;
@@ -155,21 +167,19 @@ export function openPrimary(
     doubt: () => {
       lookSoon().catch(() => undefined);
     },
+    heard: (address) => {
+      if (address === previous) heardAtMs = performance.now();
+    },
     onMove: (onMove) => {
       moves.add(onMove);
     },
+    countWritable: () => writable,
     asking: () => asking,
     close: () => {
       isClosed = true;
       clearInterval(watch);
     },
   };
-}
-
-/** Returns the reason of an error. Errors of several network addresses have a code and no message. */
-function reasonOf(error: unknown): string {
-  const { message, code } = toRecord(error);
-  return [message, code].filter(isText).find((reason) => reason !== "") ?? "no answer";
 }
 
 function onlyServer(address: string): Primary {
@@ -180,18 +190,16 @@ function onlyServer(address: string): Primary {
     findReadableAgain: async () => await Promise.resolve(address),
     doubt: () => undefined,
     onMove: () => undefined,
+    countWritable: () => Number.NaN,
     asking: () => 0,
     close: () => undefined,
   };
 }
 
-/** A server with its answer, or the reason why there is none. */
-export interface AskedServer {
-  readonly address: string;
-  /** The server's name and port, for messages. */
-  readonly host: string;
-  readonly state?: ServerState;
-  readonly fault?: string;
+/** Returns the address of a primary that is only slow, while no other server takes writes. */
+function findSlow(asked: readonly AskedServer[]): string | undefined {
+  if (asked.some(({ state }) => state?.takesWrites)) return undefined;
+  return asked.find(({ isSlow }) => isSlow === true)?.address;
 }
 
 /** Returns the newest timeline of the servers, and at least `known`. */
@@ -210,14 +218,12 @@ export function choosePrimary(asked: readonly AskedServer[], newest: number): st
   );
   const [taker, other] = takers;
   if (taker && !other) return taker.address;
-  const told = asked.map((server) => `${server.host}: ${describe(server, newest)}`).join("; ");
-  return new NoPrimary(`${taker ? "several servers take" : "no server takes"} writes (${told})`);
-}
-
-/** A standby with its state. */
-interface Standby {
-  readonly address: string;
-  readonly state: ServerState;
+  const told = asked
+    .map((server) => `${server.host}: ${describeServer(server, newest)}`)
+    .join("; ");
+  const codes = asked.flatMap(({ code }) => code ?? []);
+  const many = taker ? "several servers take" : "no server takes";
+  return new NoPrimary(`${many} writes (${told})`, codes);
 }
 
 /**
@@ -238,35 +244,6 @@ export function chooseStandby(
     .toSorted((one, other) => Number(other.state.received - one.state.received));
   return furthest;
 }
-
-const replaysWithinMs = 50;
-
-/**
- * Waits until a standby has replayed what it received, and returns how much that is. The last record may have come in part, and is then
- * never replayed.
- */
-async function replayAll({ address, state }: Standby, ask: AskServer): Promise<bigint> {
-  let { position, received } = state;
-  while (position < received) {
-    await wait(replaysWithinMs, undefined, { ref: false });
-    const next = await ask(address);
-    if (next.position === position) break;
-    ({ position, received } = next);
-  }
-  return position;
-}
-
-function describe({ state, fault = "no answer" }: AskedServer, newest: number): string {
-  if (!state) return fault;
-  if (state.timeline === undefined) return "a standby";
-  const isOld = state.timeline < newest;
-  const told = `on timeline ${state.timeline}`;
-  if (isOld) return `a former primary ${told}, where ${newest} is the newest`;
-  return state.takesWrites ? `a primary ${told}` : `read-only ${told}`;
-}
-
-/** Longer than a server that works needs to answer. */
-const askWithinMs = 2000;
 
 /** A role without rights may ask this. The first eight digits of a name of the log are the timeline. */
 const question = `select

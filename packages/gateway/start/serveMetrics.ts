@@ -269,4 +269,9 @@ function watchConnections(
     "The requests that wait for a connection for writes or reads.",
     () => connections().awaited,
   );
+  metrics.watch(
+    "database_writable_servers",
+    "The servers of PostgreSQL that take writes, former primaries included; NaN if the address names but one.",
+    () => connections().writableServers ?? Number.NaN,
+  );
 }

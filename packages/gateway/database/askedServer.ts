@@ -1,0 +1,87 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { isText } from "@pay/contract/matchesShape.ts";
+import { toRecord } from "@pay/contract/toRecord.ts";
+
+/** The state of a server. */
+export interface ServerState {
+  readonly takesWrites: boolean;
+  /** The number of promotions that led to it. A standby has none. */
+  readonly timeline: number | undefined;
+  /** The bytes of the log until now: those written, or those that a standby has replayed. */
+  readonly position: bigint;
+  /** The bytes of the log that a standby has received. A primary has none. */
+  readonly received: bigint;
+  /** Whether commits wait for a standby, by the settings of the server. */
+  readonly isSynchronous: boolean;
+}
+
+/** Asks a server for its state. Throws if it does not answer. */
+export type AskServer = (address: string) => Promise<ServerState>;
+
+/** Longer than a server that works needs to answer. */
+export const askWithinMs = 2000;
+
+/** A server with its answer, or the reason why there is none. */
+export interface AskedServer {
+  readonly address: string;
+  /** The server's name and port, for messages. */
+  readonly host: string;
+  readonly state?: ServerState;
+  readonly fault?: string;
+  /** The code of that error, if it has one. */
+  readonly code?: string;
+  /** Whether it is the primary, takes no new connection in time, and answers on the others. */
+  readonly isSlow?: boolean;
+}
+
+/** PostgreSQL's error code for too many connections, and the messages of `pg` for no answer in time. */
+const overload =
+  /^(?:53300|timeout expired|query read timeout|connection terminated due to connection timeout)$/i;
+
+/** Returns whether an error may be that of a server that has too much to do. */
+export function isOverload(error: unknown): boolean {
+  const { code, message } = toRecord(error);
+  return [code, message].some((one) => isText(one) && overload.test(one));
+}
+
+/** A standby with its state. */
+export interface Standby {
+  readonly address: string;
+  readonly state: ServerState;
+}
+
+const replaysWithinMs = 50;
+
+/**
+ * Waits until a standby has replayed what it received, and returns how much that is. The last record may have come in part, and is then
+ * never replayed.
+ */
+export async function replayAll({ address, state }: Standby, ask: AskServer): Promise<bigint> {
+  let { position, received } = state;
+  while (position < received) {
+    await wait(replaysWithinMs, undefined, { ref: false });
+    const next = await ask(address);
+    if (next.position === position) break;
+    ({ position, received } = next);
+  }
+  return position;
+}
+
+/** Returns the state of a server in words, where `newest` is the newest timeline. */
+export function describeServer(
+  { state, fault = "no answer" }: AskedServer,
+  newest: number,
+): string {
+  if (!state) return fault;
+  if (state.timeline === undefined) return "a standby";
+  const isOld = state.timeline < newest;
+  const told = `on timeline ${state.timeline}`;
+  if (isOld) return `a former primary ${told}, where ${newest} is the newest`;
+  return state.takesWrites ? `a primary ${told}` : `read-only ${told}`;
+}
+
+/** Returns the reason of an error. Errors of several network addresses have a code and no message. */
+export function reasonOf(error: unknown): string {
+  const { message, code } = toRecord(error);
+  return [message, code].filter(isText).find((reason) => reason !== "") ?? "no answer";
+}
