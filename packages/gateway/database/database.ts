@@ -33,6 +33,8 @@ export interface DatabasePlace {
   readonly image?: Blob | undefined;
   /** Called when a connection to PostgreSQL is lost, or PGlite aborts. The next use opens a new one. */
   readonly onLostConnection?: ((error: Error) => void) | undefined;
+  /** Prints what the start waits for. */
+  readonly say?: ((line: string) => void) | undefined;
 }
 
 /** Opens the database and migrates its tables. Throws `RefusedStart` if a pooler leads to another database. */
@@ -88,13 +90,14 @@ async function connect(place: DatabasePlace): Promise<Connection> {
     dataDir,
     image,
     onLostConnection = () => undefined,
+    say,
   } = place;
   if (databaseUrl === undefined) {
     const { connectPglite } = await import("./pglite.ts");
     return await connectPglite(dataDir, image, onLostConnection);
   }
   const { connectPostgres } = await import("./postgres.ts");
-  return connectPostgres({ databaseUrl, databaseDirectUrl }, onLostConnection);
+  return connectPostgres({ databaseUrl, databaseDirectUrl }, onLostConnection, say);
 }
 
 function openThrough(dialect: Dialect): Database {

@@ -1,9 +1,11 @@
-import { sql } from "kysely";
+import { Kysely, sql } from "kysely";
+import { Client, Pool } from "pg";
 import { afterEach, describe, expect, test } from "vitest";
 import { findMigrationFaults, tablesChangedBy } from "../testing/migrationRules.ts";
 import { databaseKinds, openTestDatabase, type TestDatabase } from "../testing/testDatabase.ts";
 import { openDatabase } from "./database.ts";
 import { migrate, migrations } from "./migrate.ts";
+import { MigratingDialect } from "./migrationLock.ts";
 import { apart, type ReleasedMigration } from "./releasedMigration.ts";
 
 /** A migration of these statements. */
@@ -165,6 +167,69 @@ describe.skipIf(!databaseKinds.some(({ kind, isThere }) => kind === "PostgreSQL"
       await locking;
       expect(tried).toBeGreaterThan(1);
       await other.close();
+      await opened.close();
+    });
+
+    const quick = { askEveryMs: 1, tellAfterMs: 1, idleMs: 600_000, waitMs: 600_000 };
+    test.each([
+      [
+        "does nothing",
+        "select 1",
+        { idleMs: 1 },
+        / and does nothing\. End that process; or run as/,
+      ],
+      ["works", "select pg_sleep(60)", { waitMs: 1 }, /\. If it is a process of this service that/],
+    ])(
+      "is told with the session that holds the lock of migrations and %s, and its remedy helps",
+      async (_what, work, limits, advice) => {
+        const opened = await openTestDatabase("PostgreSQL");
+        const connectionString = opened.databaseUrl ?? "";
+        const holder = new Client({ connectionString, application_name: "left behind" });
+        holder.on("error", () => undefined);
+        await holder.connect();
+        await holder.query("select pg_advisory_lock(3853314791062309107)");
+        holder.query(work).catch(() => undefined);
+        const pool = new Pool({ connectionString });
+        const times = { ...quick, ...limits };
+        const dialect = new MigratingDialect({ pool }, () => undefined, times);
+        const database = new Kysely<object>({ dialect });
+        const later = {
+          ...migrations,
+          "9001added_0001": migrationOf(["alter table merchant add column note text"]),
+        };
+        const refused = await migrate(database, later).catch(String);
+        expect(refused).toMatch(
+          /^RefusedStart: The session with pid \d+, role \w+, .*program left behind holds the lock of migrations/,
+        );
+        expect(refused).toMatch(advice);
+        const [remedy = ""] = /select pg_terminate_backend\(\d+\)/.exec(String(refused)) ?? [];
+        await sql.raw(remedy).execute(opened.database);
+        await migrate(opened.database, later);
+        await database.destroy();
+        await opened.close();
+      },
+    );
+
+    test("is no wait without a word: the session that holds the lock of migrations is told", async () => {
+      const opened = await openTestDatabase("PostgreSQL");
+      const connectionString = opened.databaseUrl ?? "";
+      const holder = new Client({ connectionString, application_name: "another gateway" });
+      await holder.connect();
+      await holder.query("select pg_advisory_lock(3853314791062309107)");
+      const said: string[] = [];
+      const say = (line: string) => {
+        if (said.push(line) === 1) void holder.end();
+      };
+      const dialect = new MigratingDialect({ pool: new Pool({ connectionString }) }, say, quick);
+      const database = new Kysely<object>({ dialect });
+      await migrate(database, {
+        ...migrations,
+        "9001added_0001": migrationOf(["alter table merchant add column note text"]),
+      });
+      expect(said[0]).toMatch(
+        /^Waiting for the session with pid .* program another gateway, which migrates the tables …$/,
+      );
+      await database.destroy();
       await opened.close();
     });
   },

@@ -71,6 +71,7 @@ export interface PostgresPlace {
 export function connectPostgres(
   { databaseUrl, databaseDirectUrl }: PostgresPlace,
   onLostConnection: (error: Error) => void,
+  say: (line: string) => void = () => undefined,
 ): Connection {
   const config = {
     types,
@@ -152,14 +153,17 @@ export function connectPostgres(
     dialect: new PostgresDialect({ pool: openSplitPool({ writes: pool, reads, gate, announcer }) }),
     sharedReads: new PostgresDialect({ pool: lanes }),
     lookAgain: direct.findReadableAgain,
-    unhurried: new MigratingDialect({
-      // A limit of the role, as a pooler needs it, ends no migration.
-      pool: openMovingPool(
-        direct,
-        { ...config, max: 2, onConnect: endQueriesAfter(0) },
-        onLostConnection,
-      ),
-    }),
+    unhurried: new MigratingDialect(
+      {
+        // A limit of the role, as a pooler needs it, ends no migration.
+        pool: openMovingPool(
+          direct,
+          { ...config, max: 2, onConnect: endQueriesAfter(0) },
+          onLostConnection,
+        ),
+      },
+      say,
+    ),
     isPooled,
     listen: listenOnPostgres(keep, onLostConnection),
     keep,

@@ -19,6 +19,7 @@ import { keepPartitions } from "../database/monthlyPartitions.ts";
 import type { Deps } from "../deps.ts";
 import { type DueWork, startDueWork } from "../dueWork/dueWork.ts";
 import { createDrain } from "../transport/drain.ts";
+import { isDatabaseUnreachable } from "../transport/isDatabaseUnreachable.ts";
 import { keepFiles } from "../webApp/formerFiles.ts";
 import { loadWebApp } from "../webApp/webApp.ts";
 import { keepFlow } from "../metrics/keepFlow.ts";
@@ -27,7 +28,7 @@ import { noProcessor } from "../processor/processor.ts";
 import { keepTokenKeys } from "../token/tokenKeys.ts";
 import { openSharedLimit } from "./openSharedLimit.ts";
 import { RefusedStart } from "../refusedStart.ts";
-import { openOrRefuse } from "./openOrRefuse.ts";
+import { openOrRefuse, toRefusal } from "./openOrRefuse.ts";
 import type { StartedSandbox, OpenSandbox } from "../sandboxHooks.ts";
 import { findUnknownLogos } from "./findUnknownLogos.ts";
 import { findMissing } from "./findMissing.ts";
@@ -102,6 +103,7 @@ export async function startService(
       throw new RefusedStart(
         `${writesWaitReason} This start has something to write. Start the service again once writes go on.`,
       );
+    if (isDatabaseUnreachable(error)) throw toRefusal(error, config);
     throw error;
   }
 
