@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useEffectEvent } from "react";
+import { lazy, useEffect, useEffectEvent } from "react";
 import type { ApiErrorKind } from "../api/apiError.ts";
 import { useLanguage, useText } from "../locales/language.tsx";
 import { loadPage } from "../locales/loadPage.ts";
@@ -10,6 +10,7 @@ import { PaymentPage, ReturnLink } from "../redirect/PaymentPage.tsx";
 import { Alert } from "../ui/Alert.tsx";
 import { Button } from "../ui/Button.tsx";
 import { ErrorSummary } from "../ui/ErrorSummary.tsx";
+import { LatePart } from "../ui/LatePart.tsx";
 import { Mark } from "../ui/Mark.tsx";
 import { SlowNote } from "../ui/SlowNote.tsx";
 import styles from "./CollectionForm.module.css";
@@ -171,18 +172,16 @@ export function CollectionPage(props: CollectionPageProps) {
         />
       )}
       {problem && (failure === "refused" || failure === "forbidden") && (
-        <Suspense>
+        <LatePart>
           <RefusalDetails problem={problem} />
-        </Suspense>
+        </LatePart>
       )}
     </PaymentPage>
   );
 }
 
 /** Loads for a refusal only. If that fails, the form stays as it is. */
-const RefusalDetails = lazy(() =>
-  loadPage(() => import("./RefusalDetails.tsx")).catch(() => ({ default: () => null })),
-);
+const RefusalDetails = lazy(() => loadPage(() => import("./RefusalDetails.tsx")));
 
 const lost = ["collection.lost.title", "collection.lost.what"] as const;
 const refused = ["collection.refused.title", "collection.refused.what"] as const;
