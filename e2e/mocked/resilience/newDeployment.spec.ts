@@ -207,10 +207,12 @@ test("the page of a wrong link whose chunks are missing names the host of the re
   page,
   stage,
 }) => {
-  await takeAway(page, faults, "{explanations,BrokenLinkPage}-*", true);
+  const watched = await takeAway(page, faults, "{explanations,BrokenLinkPage}-*", true);
   const link = new URL(mockedLink(stage.origin));
   link.searchParams.set("amount", "x");
   await page.goto(link.href);
+  // A browser may never close a page that is about to reload.
+  await expect.poll(watched.loads).toBe(2);
   await expect(page.getByRole("button", { name: "Try again" })).toBeVisible();
   await expect(page.getByText("shop.example", { exact: true })).toBeVisible();
   await expect(customer.wayBack()).toHaveCount(0);
