@@ -26,7 +26,7 @@ const joints = /[-\u00ad\u2010-\u2015\u2212\u30fb'’‘ʻʼ`.·&]/gu;
  * Marks of other scripts stay: バ is not ハ, and a vowel sign of Hindi or Thai is a letter.
  */
 export function foldSearch(text: string): string {
-  // Most are, and a key of a search folds thousands of letters.
+  // Most texts are plain, and a key of a search folds thousands of letters.
   if (/^\w*(?: \w+)*$/.test(text)) return text.toLowerCase();
   return toPlainLatin(toWide(text))
     .normalize("NFKD")
