@@ -3,9 +3,10 @@ import { Features } from "lightningcss";
 import { defineConfig } from "vite";
 import { beforeBuild } from "./scripts/build/beforeBuild.ts";
 import { licenceTexts } from "./scripts/build/bundle/licenceTexts.ts";
-import { modulesAt, modulesOutside } from "./scripts/build/vite/modulesAt.ts";
+import { modulesAt } from "./scripts/build/vite/modulesAt.ts";
 import { oldestTargets } from "./scripts/build/vite/oldestBrowsers.ts";
 import { inlineScript, scopedName } from "./scripts/build/vite/inlineScript.ts";
+import { namedClasses } from "./scripts/build/vite/namedClasses.ts";
 import { locales } from "./scripts/build/vite/locales.ts";
 import { phoneMetadata } from "./scripts/build/vite/phoneMetadata.ts";
 import { policy } from "./scripts/build/vite/policy.ts";
@@ -49,6 +50,39 @@ const operators = modulesAt(
   "src/ui/tints.css",
 );
 
+/** A code, and what saves its picture. */
+const qrCode = modulesAt(
+  "src/ui/QrCode.tsx",
+  "src/ui/QrCode.module.css",
+  "src/ui/saveQrImage.ts",
+  "src/ui/checkQrImage.ts",
+);
+
+/** What the help and later pages share. */
+const shared = modulesAt(
+  "src/ui/Sheet.tsx",
+  "src/ui/Sheet.module.css",
+  "src/ui/CopyRow.tsx",
+  "src/ui/useErrorTitle.ts",
+  "src/ui/download.ts",
+  "src/ui/inTime.ts",
+  "src/redirect/DetailsForShop.tsx",
+  "src/redirect/ContinueOnPhone.module.css",
+  "src/redirect/help/ShopContact.tsx",
+  "src/redirect/help/ShopContact.module.css",
+  ...["followableUrl", "plainLatin", "redirectUrl"].map((name) => `packages/contract/${name}.ts`),
+);
+
+/**
+ * What the drawer and the console share, for developers. No page in live loads it: its own link is read by the inline script.
+ */
+const developers = modulesAt(
+  "src/drawer/",
+  "src/redirect/readLink.ts",
+  "packages/contract/",
+  "packages/sdk/",
+);
+
 beforeBuild();
 
 export default defineConfig({
@@ -56,6 +90,7 @@ export default defineConfig({
     react(),
     inlineScript(),
     locales(),
+    namedClasses(),
     phoneMetadata(),
     tooOld(),
     policy(),
@@ -79,8 +114,8 @@ export default defineConfig({
           groups: [
             { name: "first", tags: ["$initial"], priority: 4 },
             {
-              name: "chosenLanguage",
-              test: modulesAt("src/boot/chosenByCustomer.ts"),
+              name: "drawings",
+              test: modulesAt("src/instruction/DrawnPhone.tsx", "src/instruction/SpentCode.tsx"),
               priority: 3,
             },
             {
@@ -90,19 +125,15 @@ export default defineConfig({
             },
             { name: "operators", test: operators, priority: 2 },
             { name: "parts", test: parts, priority: 2 },
+            { name: "shared", test: shared, priority: 2 },
+            { name: "QrCode", test: qrCode, priority: 2 },
             {
               name: "pages",
               test: modulesAt("src/app/PayinFlow.tsx", "src/app/StatusRoute.tsx"),
               priority: 1,
             },
-            {
-              name: "shared",
-              test: modulesOutside("src/console/", "src/drawer/", "src/redirect/broken/"),
-              minShareCount: 2,
-              priority: 1,
-            },
             { name: "explanations", test: explanations },
-            { name: "parameters", test: modulesAt("src/drawer/"), minShareCount: 2 },
+            { name: "parameters", test: developers, minShareCount: 2 },
             { name: "console", test: modulesAt("src/console/") },
             { name: "console", minShareCount: 2 },
           ],
@@ -114,7 +145,7 @@ export default defineConfig({
     proxy: {
       "/api": "http://127.0.0.1:8080",
       "/logos": "http://127.0.0.1:8080",
-      "/sandbox/shop": "http://127.0.0.1:8080",
+      "/sandbox/shop/": "http://127.0.0.1:8080",
     },
   },
 });

@@ -9,10 +9,9 @@ import { seedQueries } from "./app/seedQueries.ts";
 import { nextTask } from "./boot/nextTask.ts";
 import { readStarted } from "./boot/started.ts";
 import { loadLanguage } from "./locales/loadLanguage.ts";
-import { checkBoundAddresses } from "./redirect/boundAddresses.ts";
 import { linkContext } from "./redirect/linkContext.ts";
-import { readRedirectLink } from "./redirect/readLink.ts";
 import { setLogoOrigin } from "./ui/logoAddress.ts";
+import { announceFirstPage } from "./ui/Page.tsx";
 
 // Compiled schemas would need `unsafe-eval`, which the page's policy forbids.
 Reflect.set(globalThis, "__zod_globalConfig", { jitless: true });
@@ -24,7 +23,7 @@ async function start(): Promise<void> {
   const root = document.querySelector("#root");
   if (!root) throw new Error("The shell has no #root");
   const isPrerendered = () => root.hasAttribute("data-prerendered");
-  const { hasAnswers, takeAnswers } = readStarted();
+  const { hasAnswers, openLink, takeAnswers } = readStarted();
   // A page whose first answers need no schema loads the schemas later. Any other page waits for them.
   const schemas = hasAnswers() ? undefined : loadSchemas();
   await nextTask();
@@ -46,11 +45,8 @@ async function start(): Promise<void> {
   const shown = new Promise<void>((resolve) => {
     tellShown = resolve;
   });
-  // The inline script does not hash: it may have prerendered the options of a link whose addresses disagree with its token.
-  const link = await checkBoundAddresses(
-    readRedirectLink(location.search, linkContext()),
-    location.search,
-  );
+  // The options may have been prerendered of a link whose addresses disagree with its token: the browser hashes later.
+  const link = await openLink(linkContext());
   if (runtimeConfig().environment === "sandbox") offerDrawer(client, link, shown);
   if (answers && link.ok) await seedQueries(client, link.request, answers, shown);
   let isShown = false;
@@ -65,7 +61,10 @@ async function start(): Promise<void> {
   startTransition(() => {
     const app = <App language={language} client={client} link={link} onShown={onShown} />;
     if (isPrerendered() && link.ok) hydrateRoot(root, app, { onRecoverableError() {} });
-    else createRoot(root).render(app);
+    else {
+      announceFirstPage();
+      createRoot(root).render(app);
+    }
   });
 }
 

@@ -8,7 +8,7 @@ export async function listen(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const heard: string[] = [];
     Reflect.set(globalThis, "heard", heard);
-    const regions = "[role=alert], [role=status], [role=log], output, [aria-live=polite]";
+    const regions = "[role=alert], [role=status], [role=log], [aria-live=polite]";
     // Screen readers do not read hidden text.
     // oxlint-disable-next-line unicorn/consistent-function-scoping -- it runs in the page
     const readWords = (node: Node) => {
@@ -30,8 +30,8 @@ export async function listen(page: Page): Promise<void> {
       for (const { target, addedNodes } of changes) {
         const element = target instanceof Element ? target : target.parentElement;
         const region = element?.closest(regions);
-        // A region with a role is read whole; a region that is only live, by its changes.
-        if (region?.matches("[role], output")) whole.add(region);
+        // An atomic region is read whole, and so is one with a role; a region that is only live, by its changes.
+        if (region?.matches("[role], [aria-atomic=true]")) whole.add(region);
         else if (region && target instanceof Text) say(region, target.data);
         for (const node of addedNodes) {
           if (region && !whole.has(region)) say(region, readWords(node));

@@ -22,9 +22,10 @@ export const instructionNames = {
           - definition:
             - button "Copy Payment code"
           - paragraph: Do not change it, or we cannot find your payment.
-      - link "Back to shop.example"
       - button "I have paid"
       - button "Copy account number"
+    - contentinfo:
+      - link "Back to shop.example"
   `,
   virtualAccount: `
     - main:
@@ -40,9 +41,10 @@ export const instructionNames = {
       - tabpanel "Mobile app":
         - list:
           - listitem: Open the app of Bank Alpha and sign in.
-      - link "Back to shop.example"
       - button "I have paid"
       - button "Copy account number"
+    - contentinfo:
+      - link "Back to shop.example"
   `,
   qr: `
     - main:
@@ -53,9 +55,10 @@ export const instructionNames = {
       - list:
         - listitem: Check the name NORDIC BIKES PH and the amount, then confirm.
       - group: More details
-      - link "Back to shop.example"
       - button "I have paid"
       - button "Copy code"
+    - contentinfo:
+      - link "Back to shop.example"
   `,
   upiRequest: `
     - main:
@@ -66,8 +69,9 @@ export const instructionNames = {
         - listitem:
           - paragraph: Refuse any request you did not ask for.
       - group: No request?
-      - link "Back to shop.example"
       - button "I have approved it"
+    - contentinfo:
+      - link "Back to shop.example"
   `,
   storeCode: `
     - main:
@@ -79,9 +83,10 @@ export const instructionNames = {
         - listitem:
           - paragraph: The code works once. If you have paid, do not pay again.
       - group: More details
-      - link "Back to shop.example"
       - button "I have paid"
       - button "Show to the cashier"
+    - contentinfo:
+      - link "Back to shop.example"
   `,
   mobileMoney: `
     - main:
@@ -93,8 +98,9 @@ export const instructionNames = {
           - paragraph: Never enter your PIN on this page or share it.
       - group: No request?
       - group: More details
-      - link "Back to shop.example"
       - button "I entered my PIN"
+    - contentinfo:
+      - link "Back to shop.example"
   `,
   redirect: `
     - main:
@@ -104,9 +110,10 @@ export const instructionNames = {
         - listitem:
           - paragraph: If you have approved the payment there, do not pay again.
       - group: It did not open?
-      - link "Back to shop.example"
       - button "I have paid"
       - link "Continue to institution.example"
+    - contentinfo:
+      - link "Back to shop.example"
   `,
   appApproval: `
     - main:
@@ -117,16 +124,17 @@ export const instructionNames = {
         - listitem:
           - paragraph: Refuse any request you did not ask for.
       - group: No request?
-      - link "Back to shop.example"
       - button "I have approved it"
+    - contentinfo:
+      - link "Back to shop.example"
   `,
   address: `
     - main:
       - heading "Transfer from your bank" [level=1]
       - tablist "How to pay":
-        - tab "1 Send ₹500" [selected]
-        - tab "2 Add your bank’s number"
-      - tabpanel "1 Send ₹500":
+        - tab "Send ₹500" [selected]
+        - tab "Add your bank’s number"
+      - tabpanel "Send ₹500":
         - list:
           - listitem:
             - heading "Send the money to this address" [level=2]
@@ -135,11 +143,12 @@ export const instructionNames = {
             - definition:
               - button "Copy Payment address"
           - listitem:
-            - heading "Write this payment code into the field “Remarks”" [level=2]
+            - heading "Write this payment code into “Remarks”" [level=2]
         - group: More details
-      - link "Back to shop.example"
       - button "I have sent it"
       - button "Copy address"
+    - contentinfo:
+      - link "Back to shop.example"
   `,
   crypto: `
     - main:
@@ -158,8 +167,9 @@ export const instructionNames = {
             - button "Copy Address"
         - listitem:
           - paragraph: Compare both ends, then send it once.
-      - link "Back to shop.example"
       - button "I have sent it"
       - button "Copy address"
+    - contentinfo:
+      - link "Back to shop.example"
   `,
 } as const satisfies Record<InstructionKind, string>;

@@ -63,7 +63,8 @@ export async function findTabFaults(page: Page): Promise<string[]> {
     Reflect.set(globalThis, "reachedStops", new Set<Element>());
   });
   const found: string[] = [];
-  let before: Awaited<ReturnType<typeof lookAtStop>>;
+  // A bar that stays in sight has no line of the page: its stops are compared with each other.
+  const lastOf = new Map<number, Bounds & { readonly name: string }>();
   for (let count = 0; count < mostStops; count += 1) {
     // oxlint-disable-next-line no-await-in-loop -- one key after the other
     await page.keyboard.press("Tab");
@@ -72,9 +73,10 @@ export async function findTabFaults(page: Page): Promise<string[]> {
     if (stop === undefined || stop.isKnown) break;
     if (!stop.isOutlined) found.push(`${stop.name} does not show that it has the focus`);
     if (!stop.isMet) found.push(`${stop.name} is covered or beside the screen`);
+    const before = lastOf.get(stop.bar);
     if (before && stop.isRightToLeft === before.isRightToLeft && isBefore(stop, before))
       found.push(`${stop.name} is reached after ${before.name} and stands before it`);
-    before = stop;
+    lastOf.set(stop.bar, stop);
   }
   return [...found, ...(await unreached(page))];
 }
@@ -119,11 +121,16 @@ function lookAtStop(page: Page) {
       bottom: bottom + scrollY,
       // A page for developers keeps its own direction in every document.
       isRightToLeft: getComputedStyle(element).direction === "rtl",
-      isOutlined: [element, element.parentElement?.parentElement].some((each) => isOutlined(each)),
+      isOutlined: [element, element.parentElement, element.parentElement?.parentElement].some(
+        (each) => isOutlined(each),
+      ),
+      bar: Array.from(document.querySelectorAll("*")).findIndex(
+        (each) => each.contains(element) && getComputedStyle(each).position === "sticky",
+      ),
       isMet: seenBottom > seenTop && [element, ...labels].some((each) => each.contains(met)),
     };
 
-    // The one way to pay shows the focus of its hidden radio around the whole of it.
+    // The one way to pay shows the focus of its hidden radio around the whole of it, and a phone number around its prefix too.
     // oxlint-disable-next-line unicorn/consistent-function-scoping -- it runs in the page
     function isOutlined(each: Element | null | undefined): boolean {
       if (!each) return false;

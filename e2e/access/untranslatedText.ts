@@ -72,13 +72,18 @@ const data = [
   /^\((CUIT\/CUIL|CPF\/CNPJ|CC\/NIT|RFC|PAN|KRA PIN)\)$/,
 ];
 
-/** Texts of the service: names, numbers, steps. A long number in a step is drawn in groups, between the words around it. */
+/** Texts of the service: names, numbers, steps. A long number in a step is drawn in groups, and a word with a hyphen as a whole, between the words around it. */
 const answered = new Set(
   Array.from(
     JSON.stringify([instructionPayins, Object.values(payinsOfMethods), longNames]).matchAll(
       /"((?:[^"\\]|\\.)*)"/g,
     ),
-    ([, text = ""]) => [text, ...text.split(/\b\d{8,}\b/).map((words) => words.trim())],
+    ([, text = ""]) => [
+      text,
+      ...[/\b\d{8,}\b/, /(\S+-\S+)/]
+        .flatMap((piece) => text.split(piece))
+        .map((words) => words.trim()),
+    ],
   ).flat(),
 );
 

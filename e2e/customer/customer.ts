@@ -79,7 +79,7 @@ export class Customer {
 
   /** Goes to the second of two steps, where the reference is added. */
   async goesToReference(): Promise<void> {
-    await this.#page.getByRole("tab", { name: words("2 Add your bank’s number") }).click();
+    await this.#page.getByRole("tab", { name: words("Add your bank’s number") }).click();
   }
 
   qrCode(): Locator {

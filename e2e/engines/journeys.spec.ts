@@ -4,7 +4,7 @@ import { expect, test } from "./engineFixtures.ts";
 // Amounts from 40 up to below 50 stay PROCESSING until a decision by hand (G25), so nothing depends on the engine's speed.
 
 /** A sentence that only a received payment has. */
-const received = "You need not do anything more.";
+const received = "Time received";
 
 test("a transfer is chosen, filled in with a phone number, instructed, and seen to arrive", async ({
   service,

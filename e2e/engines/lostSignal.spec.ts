@@ -127,7 +127,7 @@ for (const { name, money, method, fill, nextStep, instruction } of families) {
     await visitor.sees("This takes longer than usual.");
     await client.sandbox.decidePayin(order.idPayin, "SUCCESS");
     signal.become("good");
-    await visitor.sees("You need not do anything more.");
+    await visitor.sees("Time received");
     expect((await order.callbackAndRead()).process.status).toBe("SUCCESS");
     const received = (await readBalance(client, currencyCode)) - before;
     expect(received, "the merchant is credited once, less the fee").toBeGreaterThan(40);

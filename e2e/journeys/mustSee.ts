@@ -100,7 +100,10 @@ export const mustSee = {
         ? `Check the name ${qrName} and the amount`
         : `Check the name ${qrName}.`,
       "If you have paid, do not pay again.",
-      "Once the time is up, do not use the code, even if it still scans.",
+      // A phone that opens the app scans nothing.
+      ...(upiQrDeepLink === undefined
+        ? ["Once the time is up, do not use the code, even if it still scans."]
+        : []),
     ],
     buttons: ["Copy Code as text", "Enlarge", "Save"],
   },

@@ -1,3 +1,4 @@
+import type { SandboxPayment } from "@pay/contract/endpoints/listSandboxPayments.ts";
 import { sampleSandboxPayment, sampleTimeline } from "@pay/contract/samples/sampleTimeline.ts";
 import { expect } from "@playwright/test";
 import { idPayin, mockedToken } from "../mockGateway/mockedLink.ts";
@@ -13,6 +14,7 @@ export const bankVisit = {
   money: { amount: 60, currencyCode: "IDR" },
   payee: "Nordic Bikes",
   status: "PROCESSING",
+  statusAfterApproval: "SUCCESS",
   returnTo: "https://shop.example/return",
 } as const;
 
@@ -38,7 +40,13 @@ export async function openReturn(
   await openPage(stage, `/sandbox/return?merchantCode=SANDBOX&idPayin=${idPayin}`);
 }
 
-/** The pages of the sandbox: the simulated institution and the shop’s return page. */
+/** Opens the test shop. */
+export async function openShop(stage: Stage): Promise<void> {
+  stage.gateway.shopPages(mockShop([]));
+  await openPage(stage, "/sandbox/shop");
+}
+
+/** The pages of the sandbox: the simulated institution, the test shop and its return page. */
 export const sandboxScreens: Screens = {
   institution: async (stage) => {
     await visitBank(stage, showVisit, showVisit);
@@ -67,7 +75,11 @@ export const sandboxScreens: Screens = {
   },
   "shop-return": async (stage) => {
     await openReturn(stage, [receivedCallback]);
-    await expect(stage.customer.sentence("Welcome back to the shop")).toBeVisible();
+    await expect(stage.customer.heading).toHaveText("Thank you for your order");
+  },
+  shop: async (stage) => {
+    await openShop(stage);
+    await expect(stage.customer.button("Pay ¥5,000")).toBeVisible();
   },
 };
 
@@ -109,6 +121,30 @@ const troubledTimeline = sampleTimeline({
   ],
 });
 
+const hourMs = 3_600_000;
+
+const states: readonly Partial<SandboxPayment>[] = [
+  {},
+  {},
+  { status: "PROCESSING", callbackState: undefined, wasReadAfterCallback: undefined },
+  {},
+  { status: "FAILED", processorStatus: "DECLINED_BY_OPERATOR", wasReadAfterCallback: false },
+  {},
+  { status: "REFUSED" },
+  { processorStatus: "REVERSED" },
+];
+
+/** Payments of one day in every state, the newest first, as many an hour as differs from the next. */
+const paymentsOfADay = Array.from({ length: 72 }, (_, index) =>
+  sampleSandboxPayment({
+    ...states[index % states.length],
+    idPayment: index === 1 ? "ORDER-3f0c2d1e-9b5c-4d1f-8a2c-7d103d1f6a2c" : `A-${1072 - index}`,
+    createdAt: new Date(
+      Date.parse("2026-11-21T09:59:00.000Z") - Math.round((23 * hourMs * index ** 1.5) / 72 ** 1.5),
+    ).toISOString(),
+  }),
+);
+
 /** The sections of the sandbox's console, and its sign-in page. */
 export const consoleScreens: Screens = {
   "console-sign-in": async (stage) => {
@@ -118,8 +154,11 @@ export const consoleScreens: Screens = {
     await expect(stage.customer.button("Sign in")).toBeVisible();
   },
   "console-overview": async (stage) => {
-    await openConsole(stage, "/sandbox");
+    await openConsole(stage, "/sandbox", {
+      listSandboxPayments: () => reply({ payments: paymentsOfADay }),
+    });
     await expect(stage.customer.link("Open the payment page")).toBeVisible();
+    await expect(stage.customer.sentence("The same as a table")).toBeVisible();
   },
   "console-keys": async (stage) => {
     await openConsole(stage, "/sandbox/keys");

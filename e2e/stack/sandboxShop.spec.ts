@@ -7,9 +7,10 @@ test("an order of the sandbox's shop is made, paid, followed through the console
   page,
   service,
 }) => {
-  await customer.openLink(await service.consoleLink("links"));
-  await customer.button("Choose how to pay").click();
-  await customer.link("Open the payment page").click();
+  await customer.openLink(await service.consoleLink(""));
+  await expect(customer.button("Sign out")).toBeVisible();
+  await customer.openLink(`${service.origin}/sandbox/shop`);
+  await customer.button("Pay ¥5,000").click();
   await customer.choose("Bank transfer");
   await customer.continue();
   await customer.fillIn({ "E-mail address": "ada@mail.example" });
@@ -18,7 +19,10 @@ test("an order of the sandbox's shop is made, paid, followed through the console
   await customer.seesStatus("SUCCESS");
   await customer.goesBack();
   await expect(page).toHaveURL(/\/sandbox\/return/);
-  await expect(customer.sentence("The sandbox received a callback")).toBeVisible();
+  await expect(customer.heading).toHaveText("Thank you for your order");
+  await expect(page.getByRole("list")).toContainText("The sandbox received payin.updated");
+  await expect(page.getByRole("list")).toContainText("Then it read the payment: Paid");
+  await expect(customer.detail("Helmet, ¥5,000")).toBeVisible();
 
   await customer.link("See the order’s timeline").click();
   await expect(customer.heading).toHaveText(`Payin ${idPayin}`);

@@ -1,12 +1,8 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { payinMethods } from "./methods/index.ts";
-import {
-  customerDataNames,
-  type LinkFault,
-  parseRedirectRequest,
-  parseStatusRequest,
-} from "./redirectRequest.ts";
+import { customerDataNames } from "./customerDataNames.ts";
+import { type LinkFault, parseRedirectRequest, parseStatusRequest } from "./redirectRequest.ts";
 import { queryOf, requiredParameters as required } from "./samples/sampleLink.ts";
 
 const sandbox = { environment: "sandbox" } as const;

@@ -1,4 +1,6 @@
+import { customerDataNames } from "./customerDataNames.ts";
 import { type Environment, judgeUrl } from "./followableUrl.ts";
+import { readGivenValues } from "./givenValues.ts";
 import { judgeAmount, readAmountText } from "./amount.ts";
 import { isMerchantCode, isPaymentId } from "./wireValues.ts";
 import type { Money } from "./money.ts";
@@ -58,10 +60,6 @@ const named = [
   ...required,
   ...words("paymentMethodCode paymentOperatorCode optionsAvailable allowCustomerDataChange locale"),
 ];
-/** The names of customer data that the contract knows (G2). A newer service may ask for more. */
-export const customerDataNames = words(
-  "accountName accountNumber accountType emailAddress phoneNumber taxId productId upiId paymentLocation",
-);
 const statusNames = ["idPayin", "token", "currencyCode"];
 
 /** Parses the query of a RedirectURL (§1, G17, G24, G32, G39). Never throws. The inverse of `formatRedirectRequest`. */
@@ -149,20 +147,6 @@ export function formatRedirectRequest(webAppUrl: string, request: RedirectReques
     optionsAvailable: optionsAvailable || undefined,
     allowCustomerDataChange: allowCustomerDataChange || undefined,
   });
-}
-
-/**
- * Returns the given values of a query by parameter name, each value once (G32, G39). Blank values are not given. A name that begins
- * with `amp;` is read without it: the `&` before it was written as in HTML.
- */
-export function readGivenValues(query: string): ReadonlyMap<string, readonly string[]> {
-  const given = new Map<string, readonly string[]>();
-  for (const [written, value] of new URLSearchParams(query)) {
-    const name = written.replace(/^(?:amp;)+/, "");
-    const others = given.get(name) ?? [];
-    if (value.trim() !== "" && !others.includes(value)) given.set(name, [...others, value]);
-  }
-  return given;
 }
 
 /**

@@ -26,8 +26,8 @@ export const Brand = z.object({
   /** Shown when no merchant's name is known, and in the page's title; 1 to 60 characters, with a letter or a digit. */
   name: z.optional(shopName(60)),
   /**
-   * The colour of actions and selected items, `#rrggbb`. If text in it would be hard to read, the page changes its lightness
-   * and keeps its hue.
+   * The colour of actions and selected items, `#rrggbb`. Surfaces have it as it is. Where text in it would be hard to read, the page
+   * changes its lightness and keeps its hue.
    */
   accent: z.optional(z.string().check(z.regex(/^#[\da-f]{6}$/i))),
   /** Radius of cards and large buttons in CSS pixels, 0 to 28. Radii of smaller elements scale with it. */
@@ -38,8 +38,8 @@ export const Brand = z.object({
    */
   font: z.optional(z.string().check(z.regex(families))),
   /**
-   * Path of the logo on the web app's own origin, `/brand/logo.svg` (SVG, PNG or WebP). The page shows it on white in every
-   * colour scheme, in a box of 64 × 40 CSS pixels.
+   * Path of the logo on the web app's own origin, `/brand/logo.svg` (SVG, PNG or WebP). The page shows it 32 CSS pixels high and at most
+   * 140 wide, or 40 and 220 on a wide screen, and in the dark on white.
    */
   logo: z.optional(z.string().check(z.regex(logoPath))),
 });

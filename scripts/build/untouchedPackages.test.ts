@@ -40,9 +40,12 @@ async function callHook(
   name: "resolveId" | "load" | "transform",
   given: unknown[],
 ) {
-  const hook: unknown = plugin[name];
-  const handler: unknown =
-    typeof hook === "object" && hook !== null ? Reflect.get(hook, "handler") : hook;
+  const hook = plugin[name];
+  const handler: unknown = typeof hook === "object" ? hook.handler : hook;
+  const files: unknown = typeof hook === "object" ? hook.filter?.id : undefined;
+  // A bundler does not call it for other files.
+  const id = String(given[name === "transform" ? 1 : 0]);
+  if (files instanceof RegExp && !files.test(id)) return undefined;
   return typeof handler === "function" ? await Reflect.apply(handler, context, given) : undefined;
 }
 

@@ -89,7 +89,7 @@ test("a value over several lines is one finding at the line of its name", () => 
   ]);
 });
 
-test("keyframes may change only transform, opacity and visibility", () => {
+test("keyframes may change only transform, opacity, visibility and the drawing of a line", () => {
   expect(
     faultsOf(
       "@keyframes a {\n  from { opacity: 0; scale: 0.5; }\n  to {\n    color: var(--ink);\n  }\n}",

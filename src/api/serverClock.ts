@@ -44,5 +44,10 @@ export function onServerClockSet(listener: () => void): () => void {
  * correctly.
  */
 export function serverNow(): number {
-  return Date.now() + offsetMs;
+  return toServerTime(Date.now());
+}
+
+/** Returns a time of this device by the service's clock. Both are in epoch milliseconds. */
+export function toServerTime(deviceMs: number): number {
+  return deviceMs + offsetMs;
 }

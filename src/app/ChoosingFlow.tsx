@@ -1,7 +1,7 @@
 import type { CodeAndName } from "@pay/contract/dataPoint.ts";
 import type { PaymentOption } from "@pay/contract/paymentOption.ts";
 import type { RedirectRequest } from "@pay/contract/redirectRequest.ts";
-import { lazy, useEffect, useState, useTransition } from "react";
+import { useEffect, useState, useTransition } from "react";
 import { Navigate, useLocation, useNavigate } from "react-router";
 import { ApiError } from "../api/apiError.ts";
 import type { PayinOrder } from "../collection/toCreatePayin.ts";
@@ -9,49 +9,30 @@ import { loadPage } from "../locales/loadPage.ts";
 import type { Choice } from "../option/choice.ts";
 import { OptionsPage } from "../option/OptionsPage.tsx";
 import { loadSendCreate } from "../payin/useCreatePayin.ts";
-import { loadHelpButton } from "../redirect/PaymentPage.tsx";
+import { HelpButton } from "../redirect/PaymentPage.tsx";
 import { paths } from "../route/paths.ts";
+import { LateQrCode } from "../ui/LateQrCode.ts";
 import { type FlowState, readFlowState, useSharedFlowState } from "./flowState.ts";
-import { UnavailablePage } from "./lazyPages.ts";
+import { lazyPage, PayinFlow, UnavailablePage } from "./lazyPages.ts";
 import { planFlow } from "./planFlow.ts";
 
-const importCollection = () => import("../collection/CollectionPage.tsx");
-const loadCollection = async () => {
-  const { CollectionPage: page } = await loadPage(importCollection, "form");
-  return { default: page };
-};
-const CollectionPage = lazy(loadCollection);
+const CollectionPage = lazyPage(() => import("../collection/CollectionPage.tsx"), "form");
 
-/** Loads what the step after the form needs: first the call, then the page of its answer. */
-async function loadInstruction(): Promise<void> {
-  await loadSendCreate();
-  await loadPage(() => import("./PayinFlow.tsx"));
-}
+/** Loads all that is shown up to the instruction, so that no later step waits for it. */
+const loadNextPages = () =>
+  Promise.all([CollectionPage.load(), loadSendCreate(), PayinFlow.load(), LateQrCode.load()]).then(
+    HelpButton.load,
+  );
 
-/**
- * Loads the next pages one after the other, so that no later step waits for them: on the customer's first input among the options,
- * or beside the form.
- */
-function useNextPages(isAtForm: boolean): void {
+/** Loads the next pages on the customer's first input among the options, or as soon as a method is chosen. */
+function useNextPages(isChosen: boolean): void {
   useEffect(() => {
-    const stop = new AbortController();
-    const load = () => {
-      stop.abort();
-      // After the paint that the input waits for.
-      setTimeout(() => {
-        loadCollection()
-          .then(loadInstruction)
-          .then(loadHelpButton)
-          .catch(() => undefined);
-      });
-    };
-    if (isAtForm) load();
-    document.addEventListener("pointerdown", load, { signal: stop.signal });
-    document.addEventListener("keydown", load, { signal: stop.signal });
-    return () => {
-      stop.abort();
-    };
-  }, [isAtForm]);
+    // After the paint that the input waits for.
+    const load = () => setTimeout(() => loadNextPages().catch(() => undefined));
+    if (isChosen) load();
+    for (const input of ["pointerdown", "keydown"])
+      document.addEventListener(input, load, { once: true });
+  }, [isChosen]);
 }
 
 /**
@@ -83,14 +64,16 @@ export function ChoosingFlow(props: {
   if (notLoaded !== undefined) throw notLoaded;
   const create = async (order: PayinOrder) => {
     try {
-      await loadPage(loadSendCreate, "form");
+      // With the payin comes the page that shows it. Without that page it is created all the same, and found after a reload.
+      const page = PayinFlow.load().catch(() => undefined);
+      await Promise.all([loadPage(loadSendCreate, "form"), page]);
     } catch (cause) {
       setNotLoaded(cause);
       throw new ApiError("network", { cause });
     }
     await props.create(order);
   };
-  useNextPages(step === "collection" || step === "create");
+  useNextPages(step !== "options" || flowState.choice !== undefined);
   // The browser's "forward" is no press.
   if (step === "options" && hasPressed) setHasPressed(false);
   if (pathname !== path) return <Navigate replace to={path + search} state={state} />;
@@ -106,55 +89,64 @@ export function ChoosingFlow(props: {
       />
     );
   }
-  if (step === "options" || chosen === undefined) {
-    // In this page's history entry, so that a reload and "back" restore the choice.
-    const keep = (choice: Choice | undefined) =>
-      void navigate(path + search, { replace: true, state: { choice } });
-    const goOn = (next: FlowState & { readonly choice: Choice }) => {
-      props.onGoOn(next.choice.paymentMethodCode);
-      startGoingOn(() => {
-        setHasPressed(true);
-        keep(next.choice);
-        void navigate(paths.collection + search, { state: next });
-      });
-    };
-    return (
-      <OptionsPage
-        request={request}
-        channelName={channelName}
-        offered={offered}
-        externalProviders={props.externalProviders}
-        initialChoice={chosen?.choice}
-        linkOperatorCode={request.paymentOperatorCode}
-        isOperatorFixed={isOperatorFixed}
-        unavailable={unavailable}
-        isBusy={isGoingOn}
-        foresee={foresee}
-        onChoose={keep}
-        onContinue={(choice) => {
-          goOn({ choice });
-        }}
-        onAddDetails={(choice) => {
-          goOn({ choice, isAddingDetails: true });
-        }}
-      />
-    );
-  }
+  const isCreating = step === "create";
+  // In this page's history entry, so that a reload and "back" restore the choice.
+  const keep = (choice: Choice | undefined) =>
+    void navigate(path + search, { replace: true, state: { choice } });
+  const goOn = (next: FlowState & { readonly choice: Choice }) => {
+    if (isCreating) return;
+    props.onGoOn(next.choice.paymentMethodCode);
+    startGoingOn(() => {
+      setHasPressed(true);
+      keep(next.choice);
+      void navigate(paths.collection + search, { state: next });
+    });
+  };
   const changeOption = () => {
     props.onGoBack();
-    void navigate(paths.options + search, { state: { choice: chosen.choice } });
+    void navigate(paths.options + search, { state: { choice: chosen?.choice } });
   };
   return (
-    <CollectionPage
-      request={request}
-      channelName={channelName}
-      {...chosen}
-      create={create}
-      createsAtOnce={step === "create"}
-      isAddingDetails={flowState.isAddingDetails ?? false}
-      isOperatorUnavailable={isPreset && unavailable === "operator"}
-      onChangeOption={isPreset ? undefined : changeOption}
-    />
+    <>
+      {/* While the payin is being created, the options stay: no other page comes between them and the instruction. */}
+      {step !== "collection" && (
+        <OptionsPage
+          request={request}
+          channelName={channelName}
+          offered={offered}
+          externalProviders={props.externalProviders}
+          initialChoice={chosen?.choice}
+          linkOperatorCode={request.paymentOperatorCode}
+          isOperatorFixed={isOperatorFixed}
+          unavailable={unavailable}
+          isBusy={isGoingOn || isCreating}
+          isCreating={isCreating}
+          foresee={foresee}
+          onChoose={keep}
+          onContinue={(choice) => {
+            goOn({ choice });
+          }}
+          onAddDetails={(choice) => {
+            goOn({ choice, isAddingDetails: true });
+          }}
+        />
+      )}
+      {step !== "options" && chosen && (
+        <CollectionPage
+          request={request}
+          channelName={channelName}
+          {...chosen}
+          create={create}
+          createsAtOnce={isCreating}
+          onNotCreated={() => {
+            setHasPressed(false);
+          }}
+          isAddingDetails={flowState.isAddingDetails ?? false}
+          isOperatorUnavailable={isPreset && unavailable === "operator"}
+          onChangeOption={isPreset ? undefined : changeOption}
+        />
+      )}
+    </>
   );
 
   // Tells what the page's button does, for its label.

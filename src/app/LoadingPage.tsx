@@ -1,7 +1,8 @@
 import { runtimeConfig } from "../api/runtimeConfig.ts";
 import { useText } from "../locales/language.tsx";
 import { coversMerchantInfo } from "../redirect/readToken.ts";
-import { findReturnUrl, type OpenedLink } from "../redirect/readLink.ts";
+import { findReturnUrl } from "../redirect/findReturnUrl.ts";
+import type { OpenedLink } from "../boot/openedLink.ts";
 import { ReturnLink } from "../redirect/PaymentPage.tsx";
 import { Figure, PartyHeader } from "../ui/PartyHeader.tsx";
 import { SlowNote } from "../ui/SlowNote.tsx";

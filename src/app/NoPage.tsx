@@ -1,6 +1,8 @@
 import { useLocation } from "react-router";
 import { useText } from "../locales/language.tsx";
-import { findReturnUrl, type OpenedLink } from "../redirect/readLink.ts";
+import { LinkMark } from "../redirect/broken/LinkMark.tsx";
+import { findReturnUrl } from "../redirect/findReturnUrl.ts";
+import type { OpenedLink } from "../boot/openedLink.ts";
 import { ProvenReturnLink } from "../redirect/broken/ProvenReturnLink.tsx";
 import { PaymentPage } from "../redirect/PaymentPage.tsx";
 import { Button, ButtonLink } from "../ui/Button.tsx";
@@ -17,6 +19,7 @@ export default function NoPage({ link }: { readonly link: OpenedLink }) {
     <PaymentPage
       payment={{}}
       heading={text("noPage.title")}
+      mark={<LinkMark fault="noPage" />}
       actions={
         <>
           {link.ok && <ButtonLink href={`/${search}`}>{text("noPage.open")}</ButtonLink>}

@@ -38,17 +38,19 @@ export default function PayinFlow(props: {
     ({ paymentMethodCode }) => paymentMethodCode === methodCode,
   )?.usualTime;
   const isOtherMethod = wantedMethodCode !== undefined && wantedMethodCode !== methodCode;
-  if (pathname !== paths.instruction) return <Navigate replace to={paths.instruction + search} />;
   return (
-    <WatchedPayment
-      watched={watched}
-      request={request}
-      channelName={channelName}
-      returnUrl={request.returnUrl}
-      opensInstruction
-      notice={isOtherMethod && <Alert tone="info">{text("instruction.methodFixed")}</Alert>}
-      isJustCreated={isJustCreated && !isOtherMethod}
-      usualTime={usualTime}
-    />
+    <>
+      {pathname !== paths.instruction && <Navigate replace to={paths.instruction + search} />}
+      <WatchedPayment
+        watched={watched}
+        request={request}
+        channelName={channelName}
+        returnUrl={request.returnUrl}
+        opensInstruction
+        notice={isOtherMethod && <Alert tone="info">{text("instruction.methodFixed")}</Alert>}
+        isJustCreated={isJustCreated && !isOtherMethod}
+        usualTime={usualTime}
+      />
+    </>
   );
 }

@@ -7,9 +7,11 @@ import { paymentOptionsQuery } from "../option/paymentOptionsQuery.ts";
 import { payinQuery } from "../payin/payinQuery.ts";
 import { useCreatePayin, useDetectCreatedPayin } from "../payin/useCreatePayin.ts";
 import { merchantInfoQuery } from "../redirect/merchantInfo.ts";
-import type { OpenedLink } from "../redirect/readLink.ts";
+import { PaymentFrame } from "../redirect/PaymentPage.tsx";
+import { bindsShop } from "../redirect/readToken.ts";
+import type { OpenedLink } from "../boot/openedLink.ts";
 import { ChoosingFlow } from "./ChoosingFlow.tsx";
-import { BrokenLinkPage, lazyPage, UnavailablePage } from "./lazyPages.ts";
+import { BrokenLinkPage, PayinFlow, UnavailablePage } from "./lazyPages.ts";
 import { LoadingPage } from "./LoadingPage.tsx";
 import { NotLoadedPage } from "./FailedPage.tsx";
 
@@ -21,8 +23,6 @@ export function PaymentRoute({ link }: { readonly link: OpenedLink }) {
   return <PaymentFlow request={link.request} />;
 }
 
-const PayinFlow = lazyPage(() => import("./PayinFlow.tsx"));
-
 /**
  * Shows the payment of a valid RedirectURL. It reads the payin and the options at the same time, and continues an existing payin
  * (G38).
@@ -31,7 +31,9 @@ function PaymentFlow({ request }: { readonly request: RedirectRequest }) {
   // The 404 of a missing payin may be known already. It is not read again for each page that mounts this query.
   const payin = useQuery({ ...payinQuery(request), retryOnMount: false });
   const options = useQuery(paymentOptionsQuery(request));
-  const channelName = useQuery(merchantInfoQuery(request.token)).data?.channelName;
+  const merchant = useQuery(merchantInfoQuery(request.token)).data;
+  const shop = bindsShop(request.token) ? new URL(request.returnUrl).host : undefined;
+  const channelName = merchant?.channelName ?? shop;
   const client = useQueryClient();
   const createOrContinue = useCreatePayin(request);
   const tellOtherTabs = useDetectCreatedPayin(request);
@@ -41,14 +43,17 @@ function PaymentFlow({ request }: { readonly request: RedirectRequest }) {
     readonly methodCode: string;
   }>();
 
+  const header = { payment: { ...request, channelName } };
   if (payin.data) {
     return (
-      <PayinFlow
-        request={request}
-        channelName={channelName}
-        wantedMethodCode={created?.methodCode ?? request.paymentMethodCode}
-        isJustCreated={created?.isNew ?? false}
-      />
+      <PaymentFrame header={header}>
+        <PayinFlow
+          request={request}
+          channelName={channelName}
+          wantedMethodCode={created?.methodCode ?? request.paymentMethodCode}
+          isJustCreated={created?.isNew ?? false}
+        />
+      </PaymentFrame>
     );
   }
   const isNew = isApiError(payin.error, "notFound");
@@ -66,7 +71,7 @@ function PaymentFlow({ request }: { readonly request: RedirectRequest }) {
         faults={[{ parameter: "token", fault }]}
         returnUrl={request.returnUrl}
         isTokenProven={fault === "too_narrow" || failed.some(({ error }) => isTokenEnded(error))}
-        payment={{ ...request, channelName }}
+        payment={{ ...request, channelName: merchant?.channelName }}
       />
     );
   }
@@ -106,19 +111,21 @@ function PaymentFlow({ request }: { readonly request: RedirectRequest }) {
     setCreated({ isNew: outcome.isNew, methodCode: lastChosen.current });
   };
   return (
-    <ChoosingFlow
-      request={request}
-      channelName={channelName}
-      options={options.data.paymentOptions}
-      externalProviders={options.data.externalProviders?.providers}
-      onGoBack={() => {
-        // Asks again where the service has refused one of them.
-        if (options.isStale) void options.refetch();
-      }}
-      onGoOn={(paymentMethodCode) => {
-        lastChosen.current = paymentMethodCode;
-      }}
-      create={create}
-    />
+    <PaymentFrame header={header}>
+      <ChoosingFlow
+        request={request}
+        channelName={channelName}
+        options={options.data.paymentOptions}
+        externalProviders={options.data.externalProviders?.providers}
+        onGoBack={() => {
+          // Asks again where the service has refused one of them.
+          if (options.isStale) void options.refetch();
+        }}
+        onGoOn={(paymentMethodCode) => {
+          lastChosen.current = paymentMethodCode;
+        }}
+        create={create}
+      />
+    </PaymentFrame>
   );
 }

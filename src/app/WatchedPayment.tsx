@@ -5,7 +5,7 @@ import type { UsualTime } from "@pay/contract/merchantLook.ts";
 import type { Money } from "@pay/contract/money.ts";
 import type { StatusUrlParameters } from "@pay/contract/redirectUrl.ts";
 import { type ReactNode, useState } from "react";
-import { chosenByCustomer } from "../boot/chosenByCustomer.ts";
+import { readStarted } from "../boot/started.ts";
 import { InstructionPage } from "../instruction/InstructionPage.tsx";
 import { useLanguage, useText } from "../locales/language.tsx";
 import { methodName } from "../option/methods.ts";
@@ -53,6 +53,7 @@ export function WatchedPayment(props: {
   const isTimeOver = useIsTimeOver(payin);
   // Once the page has said that the time is over, a failed poll does not bring the instruction back.
   const [hasRunOut, setHasRunOut] = useState(false);
+  const [hasWaited, setHasWaited] = useState(false);
   const context = linkContext();
   const { code, text } = useLanguage();
   const isAtInstruction = part.isInstruction && !hasRunOut;
@@ -60,6 +61,7 @@ export function WatchedPayment(props: {
   const described = describePayin(facts);
   const { outcome, state } = described;
   if (!hasRunOut && state === "timeOver") setHasRunOut(true);
+  if (!hasWaited && state === "waiting") setHasWaited(true);
   const canPay = isPayable(facts) && state !== "ended";
   const isAtTask = described.heading === "task";
   const response = payin?.paymentMethodResponse;
@@ -92,7 +94,7 @@ export function WatchedPayment(props: {
   if (isAtTask && payin !== undefined) {
     const { currencyCode } = payin.paymentRequested.money;
     // On the device that opens the link, the customer has chosen no language yet.
-    const locale = chosenByCustomer.read() === undefined ? request.locale : code;
+    const locale = readStarted().language.readChosen() === undefined ? request.locale : code;
     const link = keptLink(location.origin, { idPayin, token, currencyCode, locale });
     return (
       <InstructionPage
@@ -137,6 +139,7 @@ export function WatchedPayment(props: {
       {...actions}
       saidPaidAtMs={part.saidPaidAtMs}
       usualTime={props.usualTime}
+      hasWaited={hasWaited}
       more={
         <>
           {reference}

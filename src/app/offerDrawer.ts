@@ -1,5 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import type { OpenedLink } from "../redirect/readLink.ts";
+import type { OpenedLink } from "../boot/openedLink.ts";
 
 const isAskedFor = () => location.hash === "#integrator";
 

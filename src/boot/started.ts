@@ -1,6 +1,8 @@
 import type { PaymentOptions } from "@pay/contract/paymentOption.ts";
+import type { LinkContext, StatusRequest } from "@pay/contract/redirectRequest.ts";
 import type { Patterns } from "./aboutLanguage.ts";
 import type { Direction, Messages } from "./formatMessage.ts";
+import type { OpenedLink, ReadLink } from "./openedLink.ts";
 
 /** The file with a language's first texts, as the build writes it. */
 export interface FirstFile {
@@ -16,6 +18,8 @@ export interface FirstFile {
 export interface StartedLanguage {
   /** Code of the language. */
   readonly code: string;
+  /** Returns the code of the language that the customer chose, or undefined if they chose none. */
+  readonly readChosen: () => string | undefined;
   /** Returns the tag by which every number and date of a language is formatted: the language in the customer's region (G16). */
   readonly regionOf: (tag: string) => string;
   /** The first texts; undefined for the source language, whose texts are part of the app. */
@@ -57,6 +61,15 @@ export interface Started {
   readonly hasAnswers: () => boolean;
   /** Ends prerendering. Returns the first answers, if they have come and need no schema. */
   readonly takeAnswers: () => FirstAnswers | undefined;
+  /**
+   * Reads the RedirectURL that opened the page, and compares its addresses with its token (G39). The inline script needs the reader
+   * first, so the React app carries none.
+   */
+  readonly openLink: (context: LinkContext) => Promise<OpenedLink>;
+  /** The English texts of the prerendered options. The React app holds the other first texts. */
+  readonly sourceTexts: Messages;
+  /** Reads the status link that opened the page (G39). */
+  readonly openStatusLink: (context: LinkContext) => ReadLink<StatusRequest>;
   /** Tells whether the address is a right link to a payment, as far as the page alone can tell (G39). */
   readonly isRightLink: () => Promise<boolean>;
 }

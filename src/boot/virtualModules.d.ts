@@ -19,7 +19,7 @@ declare module "*?prerendered" {
   export default messages;
 }
 
-/** The messages of a catalogue that the first pages need, compiled. */
+/** The messages of a catalogue that the first pages need beside those of the prerendered page, compiled. */
 declare module "*?first" {
   const messages: import("./formatMessage.ts").Messages;
   export default messages;

@@ -13,12 +13,14 @@ test("a generic font family is not quoted, whatever its case", () => {
   );
 });
 
-test("an accent sets four tokens in the light and four in the dark scheme", () => {
+test("an accent sets six tokens in the light and six in the dark scheme", () => {
   const sheet = brandSheet({ accent: "#5b21b6" });
   expect(sheet).toContain(":root { --accent: #5b21b6;");
   expect(sheet).toContain("@media (prefers-color-scheme: dark) { :root { --accent: #");
   expect(sheet.match(/--[a-z-]+:/g)?.sort()).toEqual(
-    ["--accent-deep:", "--accent-ink:", "--accent:", "--tint:"].flatMap((name) => [name, name]),
+    ["--accent:", "--fill-deep:", "--fill-edge:", "--fill:", "--on-fill:", "--tint:"].flatMap(
+      (name) => [name, name],
+    ),
   );
 });
 

@@ -43,8 +43,10 @@ export function brandSheet({ accent, radius, font }: Omit<Brand, "name" | "logo"
   return `@layer tokens { ${sheet.join(" ")} }`;
 }
 
-function formatTokens({ accent, accentDeep, accentInk, tint }: Palette): string {
-  return `--accent: ${accent}; --accent-deep: ${accentDeep}; --accent-ink: ${accentInk}; --tint: ${tint};`;
+function formatTokens(palette: Palette): string {
+  return Object.entries(palette)
+    .map(([name, colour]) => `--${name}: ${colour};`)
+    .join(" ");
 }
 
 function formatFamilies(font: string): string {

@@ -46,12 +46,15 @@ test.each(["light", "dark"] as const)(
       if (value < least) failing.push(`${given}: ${what} ${value.toFixed(2)}`);
     };
     for (const given of grid) {
-      const { accent, accentDeep, accentInk, tint } = derivePalette(given, themes[name]);
+      const palette = derivePalette(given, themes[name]);
+      const { accent, fill, tint } = palette;
       for (const ground of [...grounds, tint]) {
         demand(given, `accent ${accent} on ${ground}`, ratio(accent, ground), 4.5);
+        demand(given, `edge of a fill on ${ground}`, ratio(palette["fill-edge"], ground), 3);
       }
-      demand(given, `ink on ${accent}`, ratio(accentInk, accent), 4.5);
-      demand(given, `ink on ${accentDeep}`, ratio(accentInk, accentDeep), 4.5);
+      if (fill !== given) failing.push(`${given}: the fill is ${fill}`);
+      for (const ground of [fill, palette["fill-deep"]])
+        demand(given, `ink on ${ground}`, ratio(palette["on-fill"], ground), 4.5);
       for (const text of textOnTint)
         demand(given, `${text} on tint ${tint}`, ratio(text, tint), 4.5);
       demand(given, `edge on tint ${tint}`, ratio(edgeOnTint, tint), 3);
@@ -65,11 +68,13 @@ test("the hue stays the same, however far the lightness moves", () => {
   const moved: string[] = [];
   for (const given of grid) {
     for (const name of ["light", "dark"] as const) {
-      const { accent } = derivePalette(given, themes[name]);
-      const [before, after] = [hueOf(given), hueOf(accent)];
-      if (before === undefined || after === undefined) continue;
-      const turn = Math.abs(((before - after + 540) % 360) - 180);
-      if (turn > 6) moved.push(`${given} → ${accent}: ${turn.toFixed(1)}°`);
+      const palette = derivePalette(given, themes[name]);
+      for (const colour of [palette.accent, palette["fill-deep"], palette["fill-edge"]]) {
+        const [before, after] = [hueOf(given), hueOf(colour)];
+        if (before === undefined || after === undefined) continue;
+        const turn = Math.abs(((before - after + 540) % 360) - 180);
+        if (turn > 6) moved.push(`${given} → ${colour}: ${turn.toFixed(1)}°`);
+      }
     }
   }
   expect(moved).toEqual([]);
@@ -80,7 +85,21 @@ test("an accent with enough contrast stays unchanged", () => {
   expect(derivePalette("#111111", themes.light).accent).toBe("#111111");
 });
 
-test.each(["#ffffff", "#808080", "#eaff00", "#000000"])("%s gives four colours too", (given) => {
+test.each([
+  ["#FFD400", "#ffd400", "dark"],
+  ["#ff7a00", "#ff7a00", "dark"],
+  ["#c8102e", "#c8102e", "#ffffff"],
+  ["#0b1f4d", "#0b1f4d", "#ffffff"],
+])("a surface in the brand’s %s stays %s in light and dark, with %s text", (given, fill, text) => {
+  for (const theme of [themes.light, themes.dark]) {
+    const palette = derivePalette(given, theme);
+    expect(palette.fill).toBe(fill);
+    if (text === "dark") expect(luminanceOf(palette["on-fill"])).toBeLessThan(0.02);
+    else expect(palette["on-fill"]).toBe(text);
+  }
+});
+
+test.each(["#ffffff", "#808080", "#eaff00", "#000000"])("%s gives six colours too", (given) => {
   for (const theme of [themes.light, themes.dark]) {
     for (const colour of Object.values(derivePalette(given, theme))) {
       expect(colour).toMatch(/^#[0-9a-f]{6}$/);

@@ -34,34 +34,48 @@ export const themes = {
 const textContrast = 4.5;
 const edgeContrast = 3;
 
-/** The tokens of `ui/tokens.css` that derive from an accent, each `#rrggbb`. */
+/** The tokens of `ui/tokens.css` that derive from an accent, by their names; each `#rrggbb`. */
 export interface Palette {
   readonly accent: string;
-  readonly accentDeep: string;
-  readonly accentInk: string;
+  readonly fill: string;
+  readonly "fill-deep": string;
+  readonly "fill-edge": string;
+  readonly "on-fill": string;
   readonly tint: string;
 }
 
 /**
- * Returns the colours of one theme for an accent `#rrggbb`. Text and edges in them have enough contrast on every ground, and so
- * has text upon them. The lightness of a colour moves until it has, and its hue stays (G43).
+ * Returns the colours of one theme for an accent `#rrggbb`. Surfaces have the colour itself, with white or dark text upon them. The
+ * lightness of text and edges in the colour moves until they have enough contrast on every ground, and the hue stays (G43).
  */
 export function derivePalette(given: string, theme: Theme): Palette {
   const colour = toHsl(given);
+  const fill = given.toLowerCase();
   const tint = findTint(colour, theme);
   const grounds = [...theme.grounds, tint];
-  const accent = moveUntil(chooseStart(colour, theme), theme.step, (hex) =>
-    grounds.every((ground) => contrast(hex, ground) >= textContrast),
-  );
+  const contrastsBy = (least: number) => (hex: string) =>
+    grounds.every((ground) => contrast(hex, ground) >= least);
+  const ink = chooseInk(colour);
   return {
+    accent: toHex(moveUntil(chooseStart(colour, theme), theme.step, contrastsBy(textContrast))),
+    fill,
+    "fill-deep": toHex({ ...colour, lightness: deeperThan(colour.lightness, ink === white) }),
+    "fill-edge": contrastsBy(edgeContrast)(fill)
+      ? fill
+      : toHex(moveUntil(colour, theme.step, contrastsBy(edgeContrast))),
+    "on-fill": ink,
     tint,
-    accent: toHex(accent),
-    accentDeep: toHex({ ...accent, lightness: deeperThan(accent.lightness, theme) }),
-    accentInk:
-      theme.step < 0
-        ? "#ffffff"
-        : toHex({ ...colour, saturation: Math.min(colour.saturation, 0.6), lightness: 0.08 }),
   };
+}
+
+const white = "#ffffff";
+
+/** Returns white for text on a colour, or a dark of its hue where white would be hard to read. */
+function chooseInk(colour: Hsl): string {
+  const ground = toHex(colour);
+  if (contrast(white, ground) >= textContrast) return white;
+  const dark = { ...colour, saturation: Math.min(colour.saturation, 0.6), lightness: 0.08 };
+  return toHex(moveUntil(dark, -0.02, (hex) => contrast(hex, ground) >= textContrast));
 }
 
 /** Returns the first colour to try. In the dark scheme it is lighter, and a colour of low saturation becomes a light grey. */
@@ -98,7 +112,7 @@ function moveUntil(start: Hsl, step: number, isRead: (hex: string) => boolean): 
 }
 
 /** Returns the lightness under the pointer: away from the text on it, or a little towards it where there is no room. */
-function deeperThan(lightness: number, { step }: Theme): number {
-  if (step < 0) return lightness < 0.15 ? lightness + 0.12 : lightness - 0.09;
+function deeperThan(lightness: number, hasWhiteText: boolean): number {
+  if (hasWhiteText) return lightness < 0.15 ? lightness + 0.12 : lightness - 0.09;
   return lightness > 0.88 ? lightness - 0.1 : lightness + 0.08;
 }

@@ -2,14 +2,14 @@ import type { Money } from "@pay/contract/money.ts";
 import type { PaymentOption } from "@pay/contract/paymentOption.ts";
 import { type FocusEvent, type FormEvent, useState } from "react";
 import { useText } from "../locales/language.tsx";
-import { nameKind, operatorKind } from "../option/methods.ts";
+import { nameKind } from "../option/methods.ts";
 import { Alert } from "../ui/Alert.tsx";
 import { Card } from "../ui/Card.tsx";
 import { More } from "../ui/More.tsx";
 import { Row, Rows } from "../ui/Rows.tsx";
 import styles from "./CollectionForm.module.css";
 import { DataField, fieldId, OperatorField } from "./DataField.tsx";
-import { dataPointLabel, describeFault, displayValue } from "./fieldWords.ts";
+import { dataPointLabel, displayValue } from "./fieldWords.ts";
 import { nextOnEnter } from "./nextOnEnter.ts";
 import type { AskedPoint, CollectionPlan, GivenValue } from "./planCollection.ts";
 import { useAfterPress } from "./useAfterPress.ts";
@@ -73,10 +73,6 @@ export function CollectionForm(props: {
   // A corrected error must not close the disclosure under the customer's hands.
   const [isOpened, setIsOpened] = useState(isOptionalOpen);
   if (isFaulty && !isOpened) setIsOpened(true);
-  const left = [...plan.asked, ...plan.optional].find(
-    ({ point }) => point.name === collection.left,
-  )?.point;
-  const leftFault = left && ownValue(collection.faults, left.name);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void collection.submit();
@@ -96,17 +92,6 @@ export function CollectionForm(props: {
           </More>
         </Card>
       )}
-      {/* The focus is elsewhere by then, so that the error is said. */}
-      <output className={styles.heard}>
-        {left &&
-          leftFault &&
-          describeFault(left, leftFault, text, {
-            phone: collection.phone,
-            value: ownValue(collection.values, left.name) ?? "",
-            kind: operatorKind(option.paymentMethodCode),
-            nameKind: nameKind(option.paymentMethodCode),
-          })}
-      </output>
     </form>
   );
 }

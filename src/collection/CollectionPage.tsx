@@ -1,3 +1,5 @@
+import type { DataPoint } from "@pay/contract/dataPoint.ts";
+import type { DataPointFault } from "@pay/contract/judgeDataPoint.ts";
 import { lazy, useEffect, useEffectEvent } from "react";
 import type { ApiErrorKind } from "../api/apiError.ts";
 import { useLanguage, useText } from "../locales/language.tsx";
@@ -11,13 +13,14 @@ import { Alert } from "../ui/Alert.tsx";
 import { Button } from "../ui/Button.tsx";
 import { ErrorSummary } from "../ui/ErrorSummary.tsx";
 import { LatePart } from "../ui/LatePart.tsx";
+import { LiveRegion } from "../ui/LiveRegion.tsx";
 import { Mark } from "../ui/Mark.tsx";
 import { SlowNote } from "../ui/SlowNote.tsx";
 import styles from "./CollectionForm.module.css";
 import { CollectionForm, formId, GivenData } from "./CollectionForm.tsx";
 import { fieldId } from "./DataField.tsx";
 import { describeFault } from "./fieldWords.ts";
-import { type CollectionTask, useCollection } from "./useCollection.ts";
+import { type Collection, type CollectionTask, useCollection } from "./useCollection.ts";
 import { mayBeLeftOut } from "./planCollection.ts";
 import { describeReason } from "./reasonWords.ts";
 import { ownValue } from "./validateValues.ts";
@@ -25,10 +28,12 @@ import { ownValue } from "./validateValues.ts";
 interface CollectionPageProps extends CollectionTask {
   readonly channelName?: string | undefined;
   /**
-   * Whether the customer has pressed and nothing is left to ask: the page creates the payin at once, and shows its form only if that
-   * fails (§1 row 2, G55).
+   * Whether the customer has pressed and nothing is left to ask: the page creates the payin at once, shows nothing, and its form only
+   * if that fails (§1 row 2, G55).
    */
   readonly createsAtOnce: boolean;
+  /** Is told that this failed, so that the form is shown. */
+  readonly onNotCreated: () => void;
   /** Whether the customer came to add optional data, so that its disclosure is open. */
   readonly isAddingDetails: boolean;
   /** Whether the link names an operator that this option does not offer (G35). */
@@ -38,13 +43,17 @@ interface CollectionPageProps extends CollectionTask {
 }
 
 /** Asks for the data of the chosen option and creates the payin: the last step before the instruction (§1.4, G38). */
-export function CollectionPage(props: CollectionPageProps) {
+export default function CollectionPage(props: CollectionPageProps) {
   const { channelName, onChangeOption, request, option, choice, plan, isAddingDetails } = props;
   const collection = useCollection(props);
   const { faults, failure, problem, attempts, isBusy } = collection;
   const { text } = useLanguage();
+  const { createsAtOnce, onNotCreated } = props;
   const createAtOnce = useEffectEvent(() => {
-    if (props.createsAtOnce) void collection.submit();
+    if (createsAtOnce) void collection.submit();
+  });
+  const tellNotCreated = useEffectEvent(() => {
+    if (createsAtOnce) onNotCreated();
   });
   useEffect(() => {
     createAtOnce();
@@ -64,27 +73,35 @@ export function CollectionPage(props: CollectionPageProps) {
   const points = [...plan.asked, ...plan.optional].map(({ point }) => point);
   const hasFault = points.some(({ name }) => ownValue(faults, name) !== undefined);
   const kind = operatorKind(option.paymentMethodCode);
+  const describe = (point: DataPoint, fault: DataPointFault, values: Collection["values"]) =>
+    describeFault(point, fault, text, {
+      phone: collection.phone,
+      value: ownValue(values, point.name) ?? "",
+      kind,
+      nameKind: nameKind(option.paymentMethodCode),
+    });
   const found = points.flatMap((point) => {
     const fault = ownValue(collection.found, point.name);
     if (fault === undefined) return [];
     const isCorrected = ownValue(faults, point.name) === undefined;
     // In the words of the last submit: other words could take another line and move the form.
-    const value = ownValue(collection.submitted, point.name) ?? "";
-    const message = describeFault(point, fault, text, {
-      phone: collection.phone,
-      value,
-      kind,
-      nameKind: nameKind(option.paymentMethodCode),
-    });
-    return [{ id: fieldId(point), message, isCorrected }];
+    return [
+      { id: fieldId(point), message: describe(point, fault, collection.submitted), isCorrected },
+    ];
   });
   const focusOnlyError = useEffectEvent(() => {
     const [first, second] = found;
     if (first && !second) document.getElementById(first.id)?.focus();
   });
   useEffect(() => {
-    if (attempts > 0) focusOnlyError();
+    if (attempts > 0) tellNotCreated();
   }, [attempts]);
+  const shownAttempts = createsAtOnce ? 0 : attempts;
+  useEffect(() => {
+    if (shownAttempts > 0) focusOnlyError();
+  }, [shownAttempts]);
+  const left = points.find(({ name }) => name === collection.left);
+  const leftFault = left && ownValue(faults, left.name);
   const method = methodName(
     option.paymentMethodCode,
     option.paymentMethodName,
@@ -104,24 +121,7 @@ export function CollectionPage(props: CollectionPageProps) {
   const lead = reason !== undefined && onChangeOption ? reason : [way, reason].join(" ").trim();
   const { glyph } = describeMethod(option.paymentMethodCode, text);
 
-  if (props.createsAtOnce && attempts === 0) {
-    return (
-      <PaymentPage
-        payment={{ ...request, channelName }}
-        heading={text("collection.creating")}
-        hasHelp
-        wayBack={request.returnUrl}
-        actions={
-          <>
-            <Button isBusy>{text("collection.settingUp")}</Button>
-            <SlowNote />
-          </>
-        }
-      >
-        <p className={styles.lead}>{way}</p>
-      </PaymentPage>
-    );
-  }
+  if (createsAtOnce) return null;
 
   const changeOption = onChangeOption && (
     <Button look="quiet" onClick={onChangeOption} className={styles.back}>
@@ -171,6 +171,10 @@ export function CollectionPage(props: CollectionPageProps) {
           isOptionalOpen={isAddingDetails}
         />
       )}
+      {/* An error that no move of the focus tells. */}
+      <LiveRegion className={styles.heard}>
+        {leftFault && <span key={attempts}>{describe(left, leftFault, collection.values)}</span>}
+      </LiveRegion>
       {problem && (failure === "refused" || failure === "forbidden") && (
         <LatePart>
           <RefusalDetails problem={problem} />

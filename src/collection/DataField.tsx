@@ -6,21 +6,21 @@ import type { PaymentOption } from "@pay/contract/paymentOption.ts";
 import type { ChangeEvent } from "react";
 import { useText } from "../locales/language.tsx";
 import type { NameKind } from "../option/methods.ts";
-import { OperatorChoice } from "../option/OperatorChoice.tsx";
-import { CardField } from "../ui/CardField.tsx";
+import OperatorChoice from "../option/OperatorChoice.tsx";
 import { ChoiceField, Field } from "../ui/Field.tsx";
 import { choiceName, dataPointHint, describeFault, fieldLabel, inputKinds } from "./fieldWords.ts";
 import type { PhoneRules } from "./phoneRules.ts";
+import { RadioField } from "./RadioField.tsx";
 
 /** Returns the id of the element in which a data point is entered. */
 export function fieldId({ name }: DataPoint): string {
   return `data-${name}`;
 }
 
-/** Up to this many choices are cards; more are a select. */
+/** Up to this many choices are in sight; more are a select. */
 const inSight = 5;
 
-/** Shows the field of one data point: a native input of its format, or cards or a select for a closed choice. */
+/** Shows the field of one data point: a native input of its format, or rows or a select for a closed choice. */
 export function DataField(props: {
   readonly point: DataPoint;
   readonly value: string;
@@ -54,7 +54,7 @@ export function DataField(props: {
       name: choiceName(point, choice, text),
     }));
     if (choices.length <= inSight) {
-      return <CardField {...words} choices={choices} onChoose={onChange} />;
+      return <RadioField {...words} choices={choices} onChoose={onChange} />;
     }
     return (
       <ChoiceField

@@ -1,3 +1,4 @@
+import type { DataPoint } from "@pay/contract/dataPoint.ts";
 import type { PaymentOption } from "@pay/contract/paymentOption.ts";
 import type { Problem } from "@pay/contract/problem.ts";
 import type { RedirectRequest } from "@pay/contract/redirectRequest.ts";
@@ -6,6 +7,7 @@ import { type ApiErrorKind, isApiError } from "../api/apiError.ts";
 import { nextTask } from "../boot/nextTask.ts";
 import type { Choice } from "../option/choice.ts";
 import { keptText } from "../redirect/keptText.ts";
+import { fieldId } from "./DataField.tsx";
 import { openDraft } from "./draft.ts";
 import {
   validateValues,
@@ -25,6 +27,8 @@ export interface CollectionTask {
   readonly option: PaymentOption;
   readonly choice: Choice;
   readonly plan: CollectionPlan;
+  /** Whether the payin is created without a form. */
+  readonly createsAtOnce: boolean;
   /** Creates the payin and navigates on. Rejects with the final `ApiError`. */
   readonly create: (order: PayinOrder) => Promise<void>;
 }
@@ -38,13 +42,13 @@ export interface Collection {
   readonly found: ValueFaults;
   /** The values of the last submit that failed. */
   readonly submitted: Readonly<Record<string, string>>;
-  /** Name of the field that was left with a fault last. */
+  /** Name of the field whose fault no move of the focus tells: it was left last, or had the focus when it alone was found wrong. */
   readonly left: string | undefined;
   /** The data from the link, as it is sent. */
   readonly given: Readonly<Record<string, string>>;
   /** The faults of the data from the link, as far as they are known yet (G37). */
   readonly givenFaults: ValueFaults;
-  /** The phone number rules, once they are loaded. They are loaded only if a phone number is asked for or given. */
+  /** The phone number rules, once they are loaded. They are loaded only if the form asks for a phone number or there is one. */
   readonly phone: PhoneRules | undefined;
   /** Why the last create failed, if no value caused it. */
   readonly failure: ApiErrorKind | undefined;
@@ -70,6 +74,7 @@ export function useCollection({
   option,
   choice,
   plan,
+  createsAtOnce,
   create,
 }: CollectionTask): Collection {
   const draft = openDraft(keptText("draft", request, () => sessionStorage));
@@ -93,27 +98,32 @@ export function useCollection({
   const changed = useRef(new Set<string>());
   const [isBusy, setIsBusy] = useState(false);
   const { currencyCode } = request.money;
-  const hasPhone = [...points, ...plan.given].some(({ point }) => point.format === "phone");
+  const phones = [...points, ...plan.given].filter(({ point }) => point.format === "phone");
   const [phone, setPhone] = useState<PhoneRules>();
-  // The texts of phone numbers decide whether the rules of all countries are needed.
   const linkTexts = Object.fromEntries(plan.given.map(({ point, value }) => [point.name, value]));
-  const phoneTexts = [...points, ...plan.given]
-    .filter(({ point }) => point.format === "phone" && point.nationalOnly !== true)
-    .map(({ point }) => ownValue({ ...typed, ...linkTexts }, point.name) ?? "");
+  const textOf = ({ name }: DataPoint) => ownValue({ ...typed, ...linkTexts }, name) ?? "";
+  const hasNumber = phones.some(({ point }) => textOf(point) !== "");
+  // The texts of phone numbers decide whether the rules of all countries are needed.
+  const phoneTexts = phones
+    .filter(({ point }) => point.nationalOnly !== true)
+    .map(({ point }) => textOf(point));
   const [textsAtStart] = useState(phoneTexts);
+  const showsPhone = phones.length > 0 && !createsAtOnce;
   useEffect(() => {
-    if (hasPhone) void loadPhoneRules(currencyCode, textsAtStart).then(setPhone);
-  }, [hasPhone, currencyCode, textsAtStart]);
+    if (showsPhone) void loadPhoneRules(currencyCode, textsAtStart).then(setPhone);
+  }, [showsPhone, currencyCode, textsAtStart]);
 
   const { values, given } = readValues(plan, typed, phone);
 
   const fail = (faults: ValueFaults, failure?: ApiErrorKind, problem?: Problem) => {
     changed.current.clear();
+    const [only, other] = points.filter(({ point }) => Object.hasOwn(faults, point.name));
+    const hasFocus = only && document.activeElement?.id === fieldId(only.point);
     setAttempt(({ attempts }) => ({
       faults,
       found: faults,
       submitted: values,
-      left: undefined,
+      left: hasFocus && !other ? only.point.name : undefined,
       failure,
       problem,
       attempts: attempts + 1,
@@ -159,7 +169,7 @@ export function useCollection({
   const submit = async () => {
     if (isBusy) return;
     setIsBusy(true);
-    const rules = hasPhone
+    const rules = hasNumber
       ? ((await loadPhoneRules(currencyCode, phoneTexts)) ?? phone)
       : undefined;
     setIsBusy(false);

@@ -6,9 +6,9 @@ import { type SectionName, sectionNames } from "./consolePaths.ts";
 import styles from "./console.module.css";
 import { ConsoleFrame } from "./frame/ConsoleFrame.tsx";
 import { Loading } from "./frame/CallState.tsx";
-import { ShopOrders } from "./links/ShopOrders.tsx";
 import { SessionGate } from "./session/SessionGate.tsx";
-import { ShopReturnPage } from "./ShopReturnPage.tsx";
+import { ShopPage } from "./shop/ShopPage.tsx";
+import { ThanksPage } from "./shop/ThanksPage.tsx";
 
 const sections = {
   overview: lazy(() => import("./overview/OverviewSection.tsx")),
@@ -34,7 +34,8 @@ export default function ConsolePage() {
       ))}
       <Route path="payins/:idPayment" element={<Payment kind="payin" />} />
       <Route path="payouts/:idPayment" element={<Payment kind="payout" />} />
-      <Route path="return" element={<ShopReturnPage />} />
+      <Route path="shop" element={<ShopPage />} />
+      <Route path="return" element={<ThanksPage />} />
       <Route path="*" element={<NoSuchPage />} />
     </Routes>
   );
@@ -44,7 +45,7 @@ function Section({ name }: { readonly name: SectionName }) {
   const Content = sections[name];
   return (
     <ConsoleFrame section={name} heading={text(`nav.${name}`)}>
-      <SessionGate besides={name === "links" && <ShopOrders />}>
+      <SessionGate>
         <Suspense fallback={<Loading />}>
           <Content />
         </Suspense>

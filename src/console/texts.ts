@@ -1,6 +1,6 @@
 import { createConsoleTexts } from "./createConsoleTexts.ts";
 
-/** The texts of the console's frame, its sign-in, and the pages of the sandbox's shop. Each section has its own texts. */
+/** The texts of the console's frame, and its sign-in. Each section has its own texts. */
 export const texts = {
   test: "Sandbox. Nothing is charged.",
   title: "Sandbox console",
@@ -49,6 +49,8 @@ export const texts = {
   copyFailed: "Not copied",
   copyLabel: "{copy}: {label}",
   optional: "(optional)",
+  toShop: "Order in the test shop",
+  toLinks: "Create a link",
   "signIn.title": "Sign in",
   "signIn.lead":
     "The console’s link signs you in. npm start prints it at a terminal, npm run link -- --console prints it anywhere. Or sign in with a merchant of the sandbox. Your entries stay in memory until you close this page.",
@@ -58,26 +60,7 @@ export const texts = {
   "signIn.missing": "Enter this value. You got it when the merchant was created.",
   "signIn.refused": "The service knows no merchant with this code and secret. Check both.",
   "signIn.do": "Sign in",
-  presets: "Sample orders",
-  "presets.lead": "Each button creates a link for the merchant SANDBOX.",
-  "preset.choose": "Choose how to pay",
-  "preset.transfer": "Bank transfer",
-  "preset.qr": "QR Ph",
-  "preset.online": "Online banking",
-  "preset.failing": "A payment that fails",
-  made: "Order {idPayin}",
-  linkAddress: "link",
-  openLink: "Open the payment page",
-  openStatus: "Open the status page",
-  "return.shop": "Test shop",
-  "return.title": "Welcome back to the shop",
-  "return.order": "Your order {idPayin}",
-  "return.noOrder": "You came back without an order number.",
-  "return.waiting":
-    "The sandbox has received no callback for this order yet. This page updates by itself.",
-  "return.heard": "The sandbox received a callback and read the status {status}.",
-  "return.timeline": "See the order’s timeline",
-  "return.more": "To the sandbox console",
+  "signIn.shop": "Order in the test shop, without signing in",
 } as const;
 
 export const { text, textWith } = createConsoleTexts(texts);

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { runtimeConfig } from "../api/runtimeConfig.ts";
 import { Button } from "../ui/Button.tsx";
+import { LiveRegion } from "../ui/LiveRegion.tsx";
 import { copyText } from "../ui/copyText.ts";
 import styles from "./drawer.module.css";
 import type { Snapshot } from "./snapshot.ts";
@@ -28,12 +29,12 @@ export function CopyReport(props: {
         </Button>
         {children}
       </div>
-      <output className={styles.copied}>
+      <LiveRegion className={styles.copied}>
         {outcome &&
           (outcome.isCopied
             ? "Copied, without the token and customer data."
             : "Copying failed. Copy the report by hand.")}
-      </output>
+      </LiveRegion>
       {outcome?.isCopied === false && (
         <textarea
           ref={selectAll}

@@ -1,6 +1,6 @@
 import type { DataPoint } from "@pay/contract/dataPoint.ts";
 import type { PaymentOption } from "@pay/contract/paymentOption.ts";
-import { customerDataNames } from "@pay/contract/redirectRequest.ts";
+import { customerDataNames } from "@pay/contract/customerDataNames.ts";
 import { mayBeLeftOut } from "../collection/planCollection.ts";
 import { readLinkValue, validateValues } from "../collection/validateValues.ts";
 import { findUrlRests } from "../redirect/broken/findUrlRests.ts";

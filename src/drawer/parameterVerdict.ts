@@ -3,7 +3,7 @@ import type { RedirectRequest } from "@pay/contract/redirectRequest.ts";
 import type { PhoneRules } from "../collection/phoneRules.ts";
 import { explainFault, type LinkSource } from "../redirect/broken/explainFault.ts";
 import type { ParameterRule } from "../redirect/broken/parameterRules.ts";
-import type { PageLinkFault } from "../redirect/readLink.ts";
+import type { PageLinkFault } from "../boot/openedLink.ts";
 import { describeReading } from "./describeReading.ts";
 
 /** A verdict with its reason. */

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { createRoot } from "react-dom/client";
 import { runtimeConfig } from "../api/runtimeConfig.ts";
 import { readLinkValues } from "../redirect/broken/linkValues.ts";
-import type { OpenedLink } from "../redirect/readLink.ts";
+import type { OpenedLink } from "../boot/openedLink.ts";
 import { paths } from "../route/paths.ts";
 import { storedText } from "../ui/storedText.ts";
 import { CornerButton } from "./CornerButton.tsx";

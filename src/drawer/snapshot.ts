@@ -6,7 +6,7 @@ import { ApiError, type ApiErrorKind } from "../api/apiError.ts";
 import { serverNow } from "../api/serverClock.ts";
 import { readSharedFlowState } from "../app/flowState.ts";
 import { linkContext } from "../redirect/linkContext.ts";
-import type { OpenedLink } from "../redirect/readLink.ts";
+import type { OpenedLink } from "../boot/openedLink.ts";
 import { loadPhoneRules, type PhoneRules } from "../collection/phoneRules.ts";
 import { paymentOptionsQuery } from "../option/paymentOptionsQuery.ts";
 import { payinQuery } from "../payin/payinQuery.ts";

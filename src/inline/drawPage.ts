@@ -4,7 +4,7 @@ import type { MoneyFormats } from "../locales/moneyFormats.ts";
 import type { Text } from "../locales/text.ts";
 import { drawMark } from "../ui/drawMark.ts";
 import { domElement, type ElementFactory } from "../ui/elementFactory.ts";
-import { coversMerchantInfo } from "../redirect/readToken.ts";
+import { bindsShop, coversMerchantInfo } from "../redirect/readToken.ts";
 import button from "../ui/Button.module.css";
 import page from "../ui/Page.module.css";
 import trust from "../redirect/PaymentPage.module.css";
@@ -28,9 +28,11 @@ export function drawPage<Element>(
   h: ElementFactory<Element>,
   { request, isTest, isNameAsked, text, formats }: PrerenderedPage,
 ): Element {
-  const { idPayin, money, returnUrl } = request;
+  const { idPayin, token, money, returnUrl } = request;
   const amount = formatMoney(money, formats);
   const { hostname: host } = location;
+  const { host: shop } = new URL(returnUrl);
+  const merchant = bindsShop(token) ? shop : undefined;
   return h(
     "div",
     { className: `${page.page} ${page.split}` },
@@ -45,7 +47,7 @@ export function drawPage<Element>(
           "div",
           { className: page.header },
           drawParty(h, {
-            name: isNameAsked ? "\u{a0}" : undefined,
+            name: isNameAsked ? "\u{a0}" : merchant,
             detail: text("page.order", { idPayin }),
           }),
           h("div", { className: page.tools }),
@@ -73,27 +75,23 @@ export function drawPage<Element>(
       ),
       h(
         "div",
-        { className: page.end },
+        { className: page.actions },
         h(
-          "div",
-          { className: page.foot },
-          h("div", { className: trust.phoneRoom }),
-          h("p", { className: trust.trust }, ...(isNameAsked ? [] : [text("page.at", { host })])),
-          h(
-            "a",
-            { href: returnUrl, className: `${button.button} ${button.quiet}` },
-            h("span", {}, text("page.wayBack", { host: new URL(returnUrl).host })),
-          ),
+          "button",
+          { type: "submit", form: "options", className: `${button.button} ${button.primary}` },
+          h("span", {}, text("option.continue")),
         ),
-        h(
-          "div",
-          { className: page.actions },
-          h(
-            "button",
-            { type: "submit", form: "options", className: `${button.button} ${button.primary}` },
-            h("span", {}, text("option.continue")),
-          ),
-        ),
+      ),
+    ),
+    h(
+      "footer",
+      { className: page.foot },
+      h("div", { className: trust.phoneRoom }),
+      h("p", { className: trust.trust }, ...(isNameAsked ? [] : [text("page.at", { host })])),
+      h(
+        "a",
+        { href: returnUrl, className: `${button.button} ${button.quiet}` },
+        h("span", {}, text("page.wayBack", { host: shop })),
       ),
     ),
   );
@@ -132,11 +130,15 @@ function drawFigure<Element>(
   attributes: { readonly className?: string | undefined } = {},
 ): Element {
   return h(
-    "p",
-    { className: party.figure },
-    h("span", { className: party.figureLabel }, label),
-    " ",
-    h("strong", attributes, figure),
+    "div",
+    { className: party.figureRow },
+    h(
+      "p",
+      { className: party.figure },
+      h("span", { className: party.figureLabel }, label),
+      " ",
+      h("strong", attributes, figure),
+    ),
   );
 }
 

@@ -2,13 +2,16 @@
 // the options.
 import "./showFailure.ts";
 import { readProperty } from "@pay/contract/matchesShape.ts";
+import type { LinkContext } from "@pay/contract/redirectRequest.ts";
 import { followAnswers } from "./followAnswers.ts";
 import { readConfig } from "./readConfig.ts";
 import { showOrder } from "./drawPage.ts";
 import { restoreAmpersands } from "./restoreAmpersands.ts";
 import { startLanguage } from "./startLanguage.ts";
 import { startVisit } from "./startVisit.ts";
-import { hasOtherAddress } from "../redirect/boundAddresses.ts";
+import { checkBoundAddresses } from "../redirect/boundAddresses.ts";
+import sourceTexts from "../locales/en.ts?prerendered";
+import { readRedirectLink, readStatusLink } from "../redirect/readLink.ts";
 import { showLoadedLogos } from "../ui/logoAddress.ts";
 
 if (location.hash) history.replaceState(history.state, "", restoreAmpersands(location.href));
@@ -21,9 +24,14 @@ const isTest = environment === "sandbox";
 const visit = isTest || environment === "live" ? startVisit(config, environment) : undefined;
 if (visit?.isPlain) showOrder(visit.request);
 const language = startLanguage(location.search, isTest);
+const openLink = (context: LinkContext) =>
+  checkBoundAddresses(readRedirectLink(location.search, context), location.search);
 globalThis.started = {
   language,
-  isRightLink: async () => visit !== undefined && !(await hasOtherAddress(visit.request)),
+  sourceTexts,
+  openLink,
+  openStatusLink: (context) => readStatusLink(location.search, context),
+  isRightLink: async () => visit !== undefined && (await openLink(visit.context)).ok,
   takeRead: visit?.reads.takeRead ?? (() => undefined),
   ...(visit
     ? followAnswers(visit, { isTest, language })

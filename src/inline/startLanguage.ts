@@ -1,4 +1,4 @@
-import { readGivenValues } from "@pay/contract/redirectRequest.ts";
+import { readGivenValues } from "@pay/contract/givenValues.ts";
 import { codes, rightToLeft, textsPath } from "virtual:languages";
 import { browserLanguages, chooseRegion, findLanguage } from "../boot/chooseLanguage.ts";
 import { chosenByCustomer } from "../boot/chosenByCustomer.ts";
@@ -33,7 +33,7 @@ export function startLanguage(search: string, isSandbox: boolean): StartedLangua
     const shell = document.querySelector("#shell");
     if (shell) void translatePage(shell, first);
   });
-  return { code, regionOf, first, fetchTexts };
+  return { code, readChosen: () => chosenByCustomer.read(), regionOf, first, fetchTexts };
 }
 
 async function fetchTexts<File>(name: string): Promise<File> {

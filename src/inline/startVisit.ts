@@ -1,6 +1,6 @@
 import type { Environment } from "@pay/contract/followableUrl.ts";
 import { readProperty } from "@pay/contract/matchesShape.ts";
-import type { RedirectRequest } from "@pay/contract/redirectRequest.ts";
+import type { LinkContext, RedirectRequest } from "@pay/contract/redirectRequest.ts";
 import { apiAddress, callInit } from "../api/callInit.ts";
 import type { StartedRead, TakeRead } from "../boot/started.ts";
 import { readRedirectLink } from "../redirect/readLink.ts";
@@ -11,6 +11,8 @@ import { isPreset } from "./planPrerender.ts";
 /** A payment whose link is valid, with its first requests. */
 export interface Visit {
   readonly request: RedirectRequest;
+  /** The context by which its link was read. */
+  readonly context: LinkContext;
   readonly reads: StartedReads;
   /** Whether the page has no brand of its own. */
   readonly isPlain: boolean;
@@ -25,14 +27,15 @@ export function startVisit(config: unknown, environment: Environment): Visit | u
   const isPayment =
     pathname === paths.options || pathname === paths.collection || pathname === paths.instruction;
   if (!isPayment || typeof apiBaseUrl !== "string") return undefined;
-  const link = readRedirectLink(search, { environment, webAppOrigin: origin });
+  const context = { environment, webAppOrigin: origin };
+  const link = readRedirectLink(search, context);
   if (!link.ok) return undefined;
   const { request } = link;
   setLogoOrigin(apiBaseUrl);
   const isPlain = readProperty(config, "brand") === undefined;
   const mayPrerender =
     isPlain && pathname === paths.options && isFirstVisit() && !isPreset(request);
-  return { request, reads: startReads(apiBaseUrl, request), isPlain, mayPrerender };
+  return { request, context, reads: startReads(apiBaseUrl, request), isPlain, mayPrerender };
 }
 
 /** Tells whether the customer has opened the link. After a reload or a return, the React app may restore a choice. */

@@ -1,79 +1,75 @@
 import type { InstitutionDecision } from "@pay/contract/endpoints/decideInstitutionVisit.ts";
 import type { InstitutionVisit } from "@pay/contract/endpoints/readInstitutionVisit.ts";
-import type { ReactNode } from "react";
+import { type ComponentProps, type ReactNode, useId } from "react";
 import { formatMoney, isLongMoney } from "../locales/formatMoney.ts";
 import { useLanguage, useText } from "../locales/language.tsx";
 import { Money } from "../locales/Money.tsx";
 import type { TextKey } from "../locales/text.ts";
 import { Alert } from "../ui/Alert.tsx";
 import { Button, ButtonLink } from "../ui/Button.tsx";
-import { Mark } from "../ui/Mark.tsx";
-import { Page } from "../ui/Page.tsx";
-import { BriefFigure, Figure, PartyHeader } from "../ui/PartyHeader.tsx";
+import { Outline } from "../ui/Icon.tsx";
+import { WholePage } from "../ui/WholePage.tsx";
+import { Figure } from "../ui/PartyHeader.tsx";
 import styles from "./InstitutionPage.module.css";
 
-/** Shows a page of the institution: who is paid and how much as on the payment page, and the name of the bank or wallet. */
+/** Shows a page of the institution: the bank or wallet, and the payment like a slip. */
 export function VisitPage(props: {
   readonly visit?: InstitutionVisit | undefined;
   readonly heading: string;
   readonly actions?: ReactNode;
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
 }) {
   const { visit, heading, actions, children } = props;
-  const { text, formats } = useLanguage();
-  const operator = visit?.paymentOperator?.name;
+  const text = useText();
   return (
-    <Page
+    <WholePage
       banner={text("institution.notice")}
-      renderHeader={
-        visit &&
-        ((isSumGone) => (
-          <PartyHeader
-            name={visit.payee}
-            detail={text("page.order", { idPayin: visit.idPayin })}
-            brief={
-              isSumGone ? (
-                <BriefFigure>
-                  <Money money={visit.money} />
-                </BriefFigure>
-              ) : undefined
-            }
-          />
-        ))
-      }
-      sum={
-        visit && (
-          <Figure
-            label={text("page.toPay")}
-            isLong={isLongMoney(formatMoney(visit.money, formats))}
-          >
-            <Money money={visit.money} />
-          </Figure>
-        )
-      }
+      renderHeader={() => <Bank name={visit?.paymentOperator?.name} />}
       heading={heading}
       documentTitle={`${heading} · ${text("institution.bank")}`}
-      actions={actions}
     >
-      <div className={styles.at}>
-        <Mark name={operator ?? ""} glyph={operator ? undefined : "bank"} />
-        <p>
-          <strong>
-            {operator === undefined ? (
-              text("institution.bank")
-            ) : (
-              <bdi translate="no">{operator}</bdi>
-            )}
-          </strong>{" "}
-          <span className={styles.help}>{text("institution.simulated")}</span>
-        </p>
-      </div>
+      {visit && <Slip visit={visit} />}
       {children}
-    </Page>
+      {actions}
+    </WholePage>
   );
 }
 
-/** Asks the visitor to approve, with the three possible answers (G28). */
+/** Shows the emblem and the name of the bank or wallet, and that it is simulated. */
+function Bank({ name }: { readonly name: string | undefined }) {
+  const text = useText();
+  return (
+    <div className={styles.at}>
+      <span className={styles.emblem}>
+        <Outline d="M3 9.5L12 4l9 5.5zM5.5 12.5v5M10 12.5v5M14 12.5v5M18.5 12.5v5M3.5 20h17" />
+      </span>
+      <p>
+        <strong>
+          {name === undefined ? text("institution.bank") : <bdi translate="no">{name}</bdi>}
+        </strong>{" "}
+        <span className={styles.help}>{text("institution.simulated")}</span>
+      </p>
+    </div>
+  );
+}
+
+/** Shows the amount, the payee and the order, as on the payment page. */
+function Slip({ visit }: { readonly visit: InstitutionVisit }) {
+  const { text, formats } = useLanguage();
+  return (
+    <div className={styles.slip}>
+      <Figure label={text("page.toPay")} isLong={isLongMoney(formatMoney(visit.money, formats))}>
+        <Money money={visit.money} />
+      </Figure>
+      <p>
+        <span className={styles.payee}>{visit.payee}</span>{" "}
+        <span className={styles.help}>{text("page.order", { idPayin: visit.idPayin })}</span>
+      </p>
+    </div>
+  );
+}
+
+/** Asks the visitor to approve, with the three possible answers, each with what it leads to (G28). */
 export function OpenVisit(props: {
   readonly visit: InstitutionVisit;
   readonly isDeciding: boolean;
@@ -82,6 +78,7 @@ export function OpenVisit(props: {
 }) {
   const { visit, isDeciding, onDecide, failure } = props;
   const { text, formats } = useLanguage();
+  const { statusAfterApproval: status } = visit;
   const answer = (decision: InstitutionDecision) => () => {
     if (!isDeciding) onDecide(decision);
   };
@@ -90,27 +87,54 @@ export function OpenVisit(props: {
       visit={visit}
       heading={text("institution.title")}
       actions={
-        <>
-          <Button look="quiet" onClick={answer("cancel")}>
-            {text("institution.cancel")}
-          </Button>
-          <Button isBusy={isDeciding} translate="no" onClick={answer("approve")}>
+        <ul className={styles.choices}>
+          <Choice
+            look="primary"
+            isBusy={isDeciding}
+            translate="no"
+            then={status && text(byApproval[status])}
+            onClick={answer("approve")}
+          >
             {text("institution.approve", { amount: formatMoney(visit.money, formats) })}
-          </Button>
-        </>
+          </Choice>
+          <Choice then={text("institution.comeBackLateHelp")} onClick={answer("comeBackLate")}>
+            {text("institution.comeBackLate")}
+          </Choice>
+          <Choice then={text("institution.then.cancel")} onClick={answer("cancel")}>
+            {text("institution.cancel")}
+          </Choice>
+        </ul>
       }
     >
       {failure}
-      <p>{text("institution.help")}</p>
-      <div className={styles.late}>
-        <p className={styles.help}>{text("institution.comeBackLateHelp")}</p>
-        <Button look="small" onClick={answer("comeBackLate")}>
-          {text("institution.comeBackLate")}
-        </Button>
-      </div>
     </VisitPage>
   );
 }
+
+/** Shows a button and what a press leads to. */
+function Choice({
+  then,
+  ...button
+}: ComponentProps<typeof Button> & { readonly then: string | undefined }) {
+  const id = useId();
+  return (
+    <li>
+      <Button look="quiet" aria-describedby={then === undefined ? undefined : id} {...button} />
+      {then !== undefined && (
+        <p id={id} className={styles.help}>
+          {then}
+        </p>
+      )}
+    </li>
+  );
+}
+
+const byApproval = {
+  PROCESSING: "institution.then.PROCESSING",
+  SUCCESS: "institution.then.SUCCESS",
+  FAILED: "institution.then.FAILED",
+  REFUSED: "institution.then.FAILED",
+} as const satisfies Record<InstitutionVisit["status"], TextKey>;
 
 const byDecision = {
   approve: "institution.outcome.approved",

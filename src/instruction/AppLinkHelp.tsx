@@ -1,6 +1,7 @@
 import { useText } from "../locales/language.tsx";
 import { More } from "../ui/More.tsx";
 import styles from "./Instruction.module.css";
+import { LiveRegion } from "../ui/LiveRegion.tsx";
 
 /** Shows how else to pay if no app opened. It opens automatically when the page notices. */
 export function AppLinkHelp({ hasFailed }: { readonly hasFailed: boolean }) {
@@ -15,9 +16,9 @@ export function AppLinkHelp({ hasFailed }: { readonly hasFailed: boolean }) {
           <li>{text("instruction.appLink.browser")}</li>
         </ul>
       </More>
-      <output className={styles.announcement}>
+      <LiveRegion className={styles.announcement}>
         {hasFailed && text("instruction.appLink.trouble")}
-      </output>
+      </LiveRegion>
     </div>
   );
 }

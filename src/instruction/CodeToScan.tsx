@@ -4,9 +4,8 @@ import { useLanguage } from "../locales/language.tsx";
 import { moneyToSend } from "../payin/progress.ts";
 import type { KeptLink } from "../redirect/keptLink.ts";
 import { ActionRow, type RowAction } from "../ui/ActionRow.tsx";
+import { LiveRegion } from "../ui/LiveRegion.tsx";
 import { useCopy } from "../ui/copyText.ts";
-import { ChangedPicture } from "../ui/checkQrImage.ts";
-import { drawQrImage, saveQrImage } from "../ui/saveQrImage.ts";
 import { share } from "../ui/share.ts";
 import { canShareImage } from "../ui/canShareImage.ts";
 import { openShareSheet } from "../ui/openShareSheet.ts";
@@ -14,17 +13,25 @@ import styles from "./CodeToScan.module.css";
 import { EnlargedCode } from "./EnlargedCode.tsx";
 import { type CodeProps, QrPicture } from "./QrPicture.tsx";
 
+/** Comes with the code itself, in its chunk. */
+const loadImages = () => import("../ui/saveQrImage.ts");
+
 /** Shows a QR code to be scanned, enlarged, saved or shared. A small one is another way than the page's main action. */
 export function CodeToScan(
-  props: CodeProps & { readonly isSmall?: boolean; readonly link?: KeptLink | undefined },
+  props: CodeProps & {
+    readonly isSmall?: boolean;
+    /** Whether a row beside it copies its text. */
+    readonly hasRow?: boolean;
+    readonly link?: KeptLink | undefined;
+  },
 ) {
-  const { payin, qrCode, isSmall = false, link } = props;
+  const { payin, qrCode, isSmall = false, hasRow = false, link } = props;
   const { text, isolate, formats } = useLanguage();
   const picture = useRef<SVGSVGElement>(null);
   const [isLarge, setIsLarge] = useState(false);
   const [failure, setFailure] = useState<"saveFailed" | "saveChanged">();
   const { outcome, copy } = useCopy(qrCode, { keepsFailure: true });
-  const { qrName: payee, idPayin, paymentAddress } = payin.paymentMethodResponse;
+  const { qrName: payee, idPayin } = payin.paymentMethodResponse;
   const amount = formatMoney(moneyToSend(payin), formats);
   const caption = payee === undefined ? [amount] : [payee, amount];
   const title = caption.map((words) => isolate(words)).join(" ");
@@ -35,11 +42,13 @@ export function CodeToScan(
       setFailure(picture.current === null ? "saveFailed" : undefined);
       if (picture.current) await act(picture.current);
     } catch (error) {
-      setFailure(error instanceof ChangedPicture ? "saveChanged" : "saveFailed");
+      const isChanged = error instanceof Error && error.name === "ChangedPicture";
+      setFailure(isChanged ? "saveChanged" : "saveFailed");
     }
   };
   const shareImage = () =>
     withPicture(async (code) => {
+      const { drawQrImage } = await loadImages();
       const blob = await drawQrImage(code, caption);
       const file = new File([blob], fileName, { type: "image/png" });
       if (!(await openShareSheet({ files: [file], title }))) setFailure("saveFailed");
@@ -52,7 +61,11 @@ export function CodeToScan(
   const save: RowAction = {
     icon: "save",
     label: text("instruction.qr.save"),
-    onAct: () => void withPicture((code) => saveQrImage(code, caption, fileName)),
+    onAct: () =>
+      void withPicture(async (code) => {
+        const { saveQrImage } = await loadImages();
+        await saveQrImage(code, caption, fileName);
+      }),
   };
   const copyCode: RowAction = {
     icon: "copy",
@@ -68,10 +81,8 @@ export function CodeToScan(
     },
   };
   const isShared = canShareImage() || (link !== undefined && typeof navigator.share === "function");
-  // The rows of an address copy it already.
-  const isCopiedByRow = qrCode === paymentAddress?.idAddress;
   const actions = isSmall
-    ? [enlarge, ...(isCopiedByRow ? [] : [copyCode]), save]
+    ? [enlarge, ...(hasRow ? [] : [copyCode]), save]
     : [enlarge, save, ...(isShared ? [shareCode] : [])];
   const failed = failure && text(`instruction.qr.${failure}`);
   const message = failed || (!isSmall && outcome?.isCopied === true && text("ui.copied"));
@@ -85,7 +96,7 @@ export function CodeToScan(
         {isSmall && <p>{text("instruction.qr.otherDevice")}</p>}
         <ActionRow actions={actions} isColumn={isSmall} />
         {/* The text that could not be copied tells so itself. */}
-        <output className={failed ? styles.failed : styles.message}>{message}</output>
+        <LiveRegion className={failed ? styles.failed : styles.message}>{message}</LiveRegion>
       </div>
       {isLarge && <EnlargedCode {...props} onClosed={() => setIsLarge(false)} />}
     </div>

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useText } from "../locales/language.tsx";
 import { CopyButton } from "../ui/CopyButton.tsx";
+import { LiveRegion } from "../ui/LiveRegion.tsx";
 import { selectText, useCopy } from "../ui/copyText.ts";
 import styles from "./Instruction.module.css";
 
@@ -17,14 +18,16 @@ export function CopyAmount({ label, digits }: { readonly label: string; readonly
   return (
     <>
       <CopyButton label={label} isCopied={isCopied} onCopy={() => void copy()} />
-      <output className={isFailed ? styles.digits : styles.announcement}>
+      <LiveRegion className={isFailed ? styles.digits : styles.announcement}>
         {isFailed && (
           <bdi ref={selected} translate="no">
             {digits}
           </bdi>
         )}{" "}
-        <span>{outcome && text(isCopied ? "ui.copied" : "ui.copyFailed")}</span>
-      </output>
+        <span>
+          {outcome && (isCopied ? text("ui.copiedLabel", { label }) : text("ui.copyFailed"))}
+        </span>
+      </LiveRegion>
     </>
   );
 }

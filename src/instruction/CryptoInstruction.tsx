@@ -1,9 +1,9 @@
 import type { PayinProgress } from "@pay/contract/payin.ts";
-import { lazy } from "react";
 import { formatMoney } from "../locales/formatMoney.ts";
 import { useLanguage, useText } from "../locales/language.tsx";
 import { moneyToSend } from "../payin/progress.ts";
 import { LatePart } from "../ui/LatePart.tsx";
+import { LateQrCode } from "../ui/LateQrCode.ts";
 import { isAmountExplained } from "./HeaderNote.tsx";
 import { hasHiddenCode } from "./shownCode.ts";
 import styles from "./CryptoInstruction.module.css";
@@ -14,8 +14,6 @@ import { InstructionSteps } from "./InstructionSteps.tsx";
 import { QrToPay } from "./QrInstruction.tsx";
 import { type InstructionProps, ToPayCard } from "./ToPayCard.tsx";
 import { usePayer } from "./usePayer.tsx";
-
-const QrCode = lazy(() => import("../ui/QrCode.tsx"));
 
 /** Shows the payment of a coin to an address. The network comes first, because coins sent on another network are lost. */
 export function CryptoInstruction(props: InstructionProps) {
@@ -76,7 +74,7 @@ function AddressCode({ payin }: { readonly payin: PayinProgress }) {
   return (
     <div className={styles.code}>
       <LatePart className={styles.placeholder}>
-        <QrCode payload={qrCode} title={text("instruction.qr.imageNoPayee", { amount })} />
+        <LateQrCode payload={qrCode} title={text("instruction.qr.imageNoPayee", { amount })} />
       </LatePart>
     </div>
   );

@@ -79,6 +79,7 @@ export function InstructionActions(props: {
       payin={payin}
       code={tillCode}
       look={isTillSeen ? "quiet" : "primary"}
+      isTouch={isTouch}
       takesFocus={isTillSeen}
       onClosed={() => setIsTillSeen(true)}
     />
@@ -143,7 +144,7 @@ function CopyNext({ name, value, accountType = "" }: CopyToMake) {
   const kind = accountTypeName(accountType, text);
   const { copy } = useCopy(value, { keepsFailure: true });
   return (
-    <Button onClick={() => void copy()}>
+    <Button className={styles.next} onClick={() => void copy()}>
       <span className={styles.withIcon}>
         <Outline d={copyOutline} />
         <span>

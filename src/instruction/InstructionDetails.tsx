@@ -32,9 +32,6 @@ export function MoreDetails({ rows }: { readonly rows: readonly InstructionRow[]
   );
 }
 
-/** Rows that name somebody, whose mark stands before them. */
-const hasMark: ReadonlySet<string> = new Set(["bank", "network"]);
-
 /** Shows one field as a row of `Rows`. */
 export function DetailRow(row: InstructionRow) {
   const { name, value, isCopied, detail, term, accountType = "", look } = row;
@@ -51,7 +48,7 @@ export function DetailRow(row: InstructionRow) {
     );
   }
   return (
-    <Row {...words} mark={hasMark.has(name) && <Mark name={value} />}>
+    <Row {...words} mark={name === "bank" && <Mark name={value} />}>
       {content}
       {detail !== undefined && detail !== "" && (
         <>

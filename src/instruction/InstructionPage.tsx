@@ -45,7 +45,7 @@ interface InstructionPageProps {
   readonly otherActions: ReactNode;
   /** Content above the instruction, e.g. that the payin existed before. */
   readonly notice?: ReactNode;
-  /** Says why the page cannot check at the moment, and what to do meanwhile. */
+  /** Says why the page cannot check at the moment, and what to do meanwhile. Once it goes, screen readers hear that the page checks again. */
   readonly cannotCheck?: ReactNode;
   /** The form for the reference of the payment, if the payin cannot be matched without one (G12). */
   readonly reference?: ReactNode;
@@ -73,6 +73,8 @@ export function InstructionPage(props: InstructionPageProps) {
     state === "redirect" && props.isJustCreated && compareAmounts(payin).kind === "none";
   useFollowOnce(mayFollow ? onward?.url : undefined);
   const app = useAppLink();
+  const [couldNotCheck, setCouldNotCheck] = useState(false);
+  if (props.cannotCheck && !couldNotCheck) setCouldNotCheck(true);
   const [place, setPlace] = useState<HTMLElement | null>(null);
   const hasReferenceStep = props.reference !== undefined && !isUnsafe;
   const isAtReference = hasReferenceStep && props.isAtReference;
@@ -131,13 +133,16 @@ export function InstructionPage(props: InstructionPageProps) {
         )
       }
       heading={sentence}
-      mark={!isUnsafe && <TaskMark payin={payin} />}
+      mark={!isUnsafe && <TaskMark payin={payin} className={styles.mark} />}
       title={isUnsafe ? sentence : text("page.stateTitle", { state: headerWord, title: sentence })}
-      state={showState(described, watched, isUnsafe ? undefined : deadline)}
+      state={showState(described, watched, text, isUnsafe ? undefined : deadline)}
       after={
-        // Also while it is empty: screen readers announce what is put into it.
-        <div aria-live="polite" className={styles.after}>
-          {props.cannotCheck}
+        // Also while it is empty: screen readers announce what is put into it. Orca says the last part alone where it is not atomic.
+        <div aria-live="polite" aria-atomic="true">
+          <div className={styles.after}>{props.cannotCheck}</div>
+          {!props.cannotCheck && couldNotCheck && (
+            <p className={styles.announcement}>{text("watch.stillTheSame")}</p>
+          )}
         </div>
       }
       wayBack={!isUnsafe && described.bar === "task" ? returnUrl : undefined}

@@ -7,8 +7,10 @@ import { moneyToSend } from "../payin/progress.ts";
 import { useServerNow } from "../payin/useServerNow.ts";
 import type { KeptLink } from "../redirect/keptLink.ts";
 import { ActionRow, type RowAction } from "../ui/ActionRow.tsx";
+import { LiveRegion } from "../ui/LiveRegion.tsx";
 import { download } from "../ui/download.ts";
 import { type ShareOutcome, share } from "../ui/share.ts";
+import { useIsTouch } from "../ui/useIsTouch.ts";
 import { calendarEntry, isWorthRemembering } from "./calendarEntry.ts";
 import styles from "./Instruction.module.css";
 
@@ -27,8 +29,10 @@ export function KeepInstruction(props: {
   const { text, textWith, formats } = useLanguage();
   const [outcome, setOutcome] = useState<ShareOutcome>();
   const nowMs = useServerNow(() => 60_000);
-  const { expireAt, idPayin } = payin.paymentMethodResponse;
+  const { expireAt, idPayin, instructionKind } = payin.paymentMethodResponse;
   const expireAtMs = expireAt === undefined ? Number.NaN : Date.parse(expireAt);
+  // Where the bar does not show a store's code, it prints it.
+  const isPrintedHere = useIsTouch() || instructionKind !== "storeCode";
   const isLater = expireAt === undefined || isWorthRemembering(expireAtMs, nowMs);
   const amount = formatMoney(moneyToSend(payin), formats);
   const title =
@@ -48,19 +52,19 @@ export function KeepInstruction(props: {
     });
   if (isLater && expireAt !== undefined)
     actions.push({ icon: "remind", label: text("instruction.keep.calendar"), onAct: remember });
-  if (isLater)
+  if (isLater && isPrintedHere)
     actions.push({ icon: "print", label: text("instruction.keep.print"), onAct: () => print() });
   return (
     <div className={styles.keep}>
       <ActionRow actions={actions} />
-      <output className={styles.outcome}>
+      <LiveRegion className={styles.outcome}>
         {outcome !== undefined && (
           <>
             {outcome !== "shared" && <span>{text(`instruction.keep.${outcome}`)} </span>}
             <span>{whatItAllows()}</span>
           </>
         )}
-      </output>
+      </LiveRegion>
     </div>
   );
 

@@ -55,7 +55,8 @@ export function QrInstruction(props: InstructionProps) {
       <InstructionSteps response={response} own={own} />
       <p className={styles.about}>
         <span>{text("status.processing.next")}</span>
-        {expireAt !== undefined && (
+        {/* Who opens the app scans nothing. */}
+        {expireAt !== undefined && !hasAppLink && (
           <>
             {" "}
             <span>{text("instruction.warning.expiredCode")}</span>
@@ -139,6 +140,7 @@ export function QrToPay({ payin }: { readonly payin: PayinProgress }) {
           amountLabel={text(`instruction.amount.${amount}`)}
           copyLabel={text(isAddress ? "instruction.copy.address" : "instruction.copy.code")}
           isSmall
+          hasRow
         />
         {/* If the code is the address, the details contain it already. */}
         {!isAddress && (

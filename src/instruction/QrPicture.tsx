@@ -1,12 +1,11 @@
 import type { PayinProgress } from "@pay/contract/payin.ts";
-import { lazy, type RefObject } from "react";
+import type { RefObject } from "react";
 import { formatMoney } from "../locales/formatMoney.ts";
 import { useLanguage } from "../locales/language.tsx";
 import { moneyToSend } from "../payin/progress.ts";
 import { LatePart } from "../ui/LatePart.tsx";
+import { LateQrCode } from "../ui/LateQrCode.ts";
 import styles from "./CodeToScan.module.css";
-
-const QrCode = lazy(() => import("../ui/QrCode.tsx"));
 
 /** A code, and what the views of it tell beside it. */
 export interface CodeProps {
@@ -35,7 +34,7 @@ export function QrPicture(
     : text("instruction.qr.imageNoPayee", { amount });
   return (
     <LatePart className={styles.placeholder}>
-      <QrCode ref={picture} payload={qrCode} title={title} />
+      <LateQrCode ref={picture} payload={qrCode} title={title} />
     </LatePart>
   );
 }

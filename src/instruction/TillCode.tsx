@@ -6,19 +6,20 @@ import { storeCodeLabel } from "./StoreCodeInstruction.tsx";
 import { moneyToSend } from "../payin/progress.ts";
 import { Button } from "../ui/Button.tsx";
 import { Digits } from "../ui/Digits.tsx";
-import { useDialog } from "../ui/useDialog.ts";
+import { focusAtOpening, useDialog } from "../ui/useDialog.ts";
 import styles from "./TillCode.module.css";
 
-/** Opens a view of the code alone, large enough to be read across the counter. */
+/** Opens a view of the code alone, large enough to be read across the counter. A device without touch input prints it in place of that. */
 export function TillCode(props: {
   readonly payin: PayinProgress;
   readonly code: string;
+  readonly isTouch: boolean;
   /** Whether the customer has just closed the view and looks for the button again. */
   readonly takesFocus: boolean;
   readonly look: "primary" | "quiet";
   readonly onClosed: () => void;
 }) {
-  const { payin, code, takesFocus, look, onClosed } = props;
+  const { payin, code, isTouch, takesFocus, look, onClosed } = props;
   const text = useText();
   const [isOpen, setIsOpen] = useState(false);
   const button = useRef<HTMLSpanElement>(null);
@@ -29,10 +30,20 @@ export function TillCode(props: {
     setIsOpen(false);
     onClosed();
   };
+  const take = () => {
+    if (isTouch) {
+      setIsOpen(true);
+      return;
+    }
+    print();
+    onClosed();
+  };
   return (
     <>
-      <Button look={look} onClick={() => setIsOpen(true)}>
-        <span ref={button}>{text("instruction.till.show")}</span>
+      <Button look={look} onClick={take}>
+        <span ref={button}>
+          {text(isTouch ? "instruction.till.show" : "instruction.keep.print")}
+        </span>
       </Button>
       {isOpen && <TillView payin={payin} code={code} onClosed={leave} />}
     </>
@@ -52,7 +63,9 @@ function TillView(props: {
   return (
     <dialog ref={view} className={styles.view} aria-label={label} onClose={onClose}>
       <div className={styles.content}>
-        <p>{label}</p>
+        <p ref={focusAtOpening} tabIndex={-1}>
+          {label}
+        </p>
         <p className={styles.code}>
           <Digits value={code} />
         </p>

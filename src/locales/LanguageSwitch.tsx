@@ -52,7 +52,10 @@ export default function LanguageSwitch(props: { readonly speak: (language: Langu
           {code.split("-")[0]?.toUpperCase()}
         </span>
       </span>
-      <output className={styles.lost}>{isLost && text("language.notLoaded")}</output>
+      {/* As `LiveRegion` does. */}
+      <span aria-live="polite" aria-atomic="true" className={styles.lost}>
+        {isLost && text("language.notLoaded")}
+      </span>
     </>
   );
 }

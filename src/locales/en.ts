@@ -89,7 +89,8 @@ export default {
   "family.phone": "Approve on your phone",
   "family.wallet": "Approve in your wallet",
   "family.bank": "Sign in at your bank",
-  "family.app": "Approve in your bank app",
+  "family.app": "Approve in the {bank} app",
+  "family.direct": "Pay straight from your bank account",
   "family.transfer": "You send it yourself",
   "family.store": "Pay cash with a code",
 
@@ -113,17 +114,17 @@ export default {
     "{time, select, instant {Usually at once} minutes {Usually within minutes} hours {Usually within hours} other {Usually within banking days}}",
   "option.some": "{first}, {second}, {count} more",
   "option.operators":
-    "{kind, select, bank {Your bank} wallet {Your wallet} other {Your bank or wallet}}",
+    "{kind, select, bank {Your bank} wallet {Your wallet} network {Your network} other {Your bank or wallet}}",
   "option.operatorLater": "Choose later",
   "option.operatorOpen": "Not chosen yet",
   "option.operatorChoose": "Choose",
   "option.operatorChange": "Change",
   "option.search.label":
-    "{kind, select, bank {Search {count} banks} wallet {Search {count} wallets} other {Search {count} banks and wallets}}",
+    "{kind, select, bank {Search {count} banks} wallet {Search {count} wallets} network {Search {count} networks} other {Search {count} banks and wallets}}",
   "option.search.title":
-    "{kind, select, bank {Choose your bank} wallet {Choose your wallet} other {Choose your bank or wallet}}",
+    "{kind, select, bank {Choose your bank} wallet {Choose your wallet} network {Choose your network} other {Choose your bank or wallet}}",
   "option.search.found":
-    "{kind, select, bank {{count} of {total} banks} wallet {{count} of {total} wallets} other {{count} of {total}}}",
+    "{kind, select, bank {{count} of {total} banks} wallet {{count} of {total} wallets} network {{count} of {total} networks} other {{count} of {total}}}",
   "option.search.none": "None found. Try a part of the name.",
   "option.search.popular": "Popular",
   "option.search.others": "All others",
@@ -144,11 +145,11 @@ export default {
   "option.next.app": "Send request to app",
   "option.next.site": "Continue to {name}",
   "option.next.bank":
-    "{kind, select, bank {Choose your bank} wallet {Choose your wallet} other {Choose your bank or wallet}}",
+    "{kind, select, bank {Choose your bank} wallet {Choose your wallet} network {Choose your network} other {Choose your bank or wallet}}",
   "option.addDetails": "Add details (optional)",
   "option.chooseFirst": "Choose a way to pay first.",
   "option.chooseOperatorFirst":
-    "{kind, select, bank {Choose your bank first.} wallet {Choose your wallet first.} other {Choose your bank or wallet first.}}",
+    "{kind, select, bank {Choose your bank first.} wallet {Choose your wallet first.} network {Choose your network first.} other {Choose your bank or wallet first.}}",
   "option.lastStep":
     "Nothing is charged yet: you pay in the next step. To switch later, go back to the shop’s site or app.",
   "option.presetUnavailable":
@@ -174,7 +175,6 @@ export default {
 
   "collection.title": "Your details",
   "collection.titleNothing": "Ready to pay",
-  "collection.creating": "Setting up your payment",
   "collection.settingUp": "Setting up your payment",
   "collection.lead": "Way to pay: {method}.",
   "collection.leadOperator": "Way to pay: {method}, {operator}.",
@@ -288,7 +288,7 @@ export default {
   "instruction.part.address": "Send the money to this address",
   "instruction.part.reference": "Add this payment code to the transfer",
   "instruction.part.network": "Choose this network",
-  "instruction.field.write": "Write this payment code into the field “{field}”",
+  "instruction.field.write": "Write this payment code into “{field}”",
   "instruction.field.beforeName": "Write into “{field}”: this payment code, then the payer’s name",
   "instruction.payer.name": "Pay from the account of {name}.",
   "instruction.payer.number": "Pay from the account {number}.",
@@ -343,10 +343,10 @@ export default {
   "instruction.till.close": "Close",
   "instruction.steps": "How to pay",
   "instruction.stepsOf": "{title}: {channel}",
-  "instruction.stepsGiven": "The bank or the payment service wrote these steps.",
-  "instruction.twoSteps.send": "1 Send {amount}",
-  "instruction.twoSteps.reference": "2 Add your bank’s number",
-  "instruction.twoSteps.back": "Back to step 1",
+  "instruction.stepsGiven": "Written by the bank or the payment service.",
+  "instruction.twoSteps.send": "Send {amount}",
+  "instruction.twoSteps.reference": "Add your bank’s number",
+  "instruction.twoSteps.back": "Back",
   "instruction.step.qr.1": "Press “{copy}” or “{save}”.",
   "instruction.step.qr.2OnPhone":
     "Open your bank or wallet app, choose to pay by QR, and paste the code or open the image.",
@@ -438,7 +438,7 @@ export default {
     "The payment service sent a code that bank apps cannot read, or that says too little. If this page offers no other way to pay, go back to the shop’s site or app and tell them.",
   "instruction.qr.image": "QR code to pay {amount} to {payee}",
   "instruction.qr.imageNoPayee": "QR code to pay {amount}",
-  "instruction.qr.otherDevice": "Or scan it with another phone.",
+  "instruction.qr.otherDevice": "Or scan with another phone.",
   "instruction.qr.text": "Code as text",
   "instruction.qr.to": "to {payee}",
   "instruction.qr.enlarge": "Enlarge",
@@ -637,7 +637,6 @@ export default {
   "status.success.amount": "{amount} paid",
   "status.success.amountTo": "{amount} paid to {merchant}",
   "status.success.whatOtherAmount": "You paid {paid}. Your order of {amount} is paid in full.",
-  "status.success.next": "You need not do anything more.",
   "status.receiptNotCopied": "Could not copy. Print the page, or take a screenshot.",
   "status.autoReturn.in":
     "You are taken back in {count, plural, one {# second} other {# seconds}}.",
@@ -710,8 +709,10 @@ export default {
   "institution.simulated": "A simulated bank, not a real one",
   "institution.approve": "Approve {amount}",
   "institution.cancel": "Cancel",
-  "institution.help":
-    "If you approve, the amount decides how the payment ends. If you cancel, it fails at once.",
+  "institution.then.SUCCESS": "The payment then succeeds.",
+  "institution.then.FAILED": "The payment then fails. This amount is for testing that.",
+  "institution.then.PROCESSING": "The payment then stays open. This amount is for testing that.",
+  "institution.then.cancel": "The payment fails at once. Nothing is charged.",
   "institution.comeBackLate": "Come back late",
   "institution.comeBackLateHelp":
     "You approve, and you are taken back before the bank has told the shop.",

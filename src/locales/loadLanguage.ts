@@ -40,7 +40,8 @@ export function setSpoken(language: Language): void {
 
 /** Returns the source language. */
 export function sourceLanguage(): Language {
-  return createLanguage(sourceCode, firstTexts, {
+  const texts = { ...readStarted().sourceTexts, ...firstTexts };
+  return createLanguage(sourceCode, texts, {
     formats: intlFormats(sourceCode, readStarted().language.regionOf(sourceCode)),
     fetchPart: (part) => readStarted().language.fetchTexts(`${sourceCode}.${part}`),
   });

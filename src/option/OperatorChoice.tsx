@@ -22,7 +22,7 @@ const loadPicker = () =>
 const OperatorPicker = lazy(async () => ({ default: (await loadPicker()).OperatorPicker }));
 
 /** Shows the banks or wallets of an option: a few as tiles, many as one row that opens a view of its own. */
-export function OperatorChoice(props: OperatorChoiceProps): ReactNode {
+export default function OperatorChoice(props: OperatorChoiceProps): ReactNode {
   const { option, isMissing, isFixed = false, timesAsked = 0 } = props;
   // An old browser has no dialogs.
   const [isPickerLost, setIsPickerLost] = useState(typeof HTMLDialogElement !== "function");

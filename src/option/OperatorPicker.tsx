@@ -13,6 +13,7 @@ import {
 import { createPortal } from "react-dom";
 import { useLanguage } from "../locales/language.tsx";
 import { Icon } from "../ui/Icon.tsx";
+import { LiveRegion } from "../ui/LiveRegion.tsx";
 import { isComposing } from "../ui/isComposing.ts";
 import { useBackCloses } from "../ui/useBackCloses.ts";
 import { useIsTouch } from "../ui/useIsTouch.ts";
@@ -118,7 +119,7 @@ export function OperatorPicker(props: {
             view.current?.querySelector<HTMLInputElement>("[type=radio]:enabled")?.focus();
           }}
         />
-        <output htmlFor={`${id}field`} className={styles.found}>
+        <LiveRegion className={styles.found}>
           {found &&
             (found.length === 0
               ? text("option.search.none")
@@ -127,7 +128,7 @@ export function OperatorPicker(props: {
                   count: found.length,
                   total: operators.length,
                 }))}
-        </output>
+        </LiveRegion>
       </div>
       <div className={styles.body}>
         <OperatorResults

@@ -1,6 +1,6 @@
 import type { Money } from "@pay/contract/money.ts";
 import type { PaymentOperator, PaymentOption } from "@pay/contract/paymentOption.ts";
-import type { ReactNode } from "react";
+import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import { useLanguage } from "../locales/language.tsx";
 import { classNames } from "../ui/classNames.ts";
 import { Mark } from "../ui/Mark.tsx";
@@ -26,6 +26,8 @@ export interface OperatorChoiceProps {
   readonly chosenCode: string | undefined;
   /** Whether the customer has gone on without a mandatory operator. */
   readonly isMissing: boolean;
+  /** How many times the customer has gone on without one. An error is announced anew each time, if the focus is at it already. */
+  readonly attempts?: number;
   /** How many times the page has asked to open the view of many operators. */
   readonly timesAsked?: number;
   /** Takes the code of an operator, or an empty one for later. */
@@ -39,6 +41,13 @@ export function OperatorTiles(props: OperatorChoiceProps): ReactNode {
   const { id, firstId, isInside = false, option, money, chosenCode, isMissing, onChoose } = props;
   const language = useLanguage();
   const { text } = language;
+  const asked = (props.attempts ?? 0) + (props.timesAsked ?? 0);
+  const field = useRef<HTMLFieldSetElement>(null);
+  const [toldAt, setToldAt] = useState(0);
+  // Before the page moves the focus here.
+  useLayoutEffect(() => {
+    if (field.current?.contains(document.activeElement) === true) setToldAt(asked);
+  }, [asked]);
   const kind = operatorKind(option.paymentMethodCode);
   const titleId = `${id}-operators`;
   const errorId = `${id}-operators-error`;
@@ -49,6 +58,7 @@ export function OperatorTiles(props: OperatorChoiceProps): ReactNode {
     : [{ code: "", name: text("option.operatorLater") }];
   return (
     <fieldset
+      ref={field}
       className={classNames(styles.field, isInside && styles.inside)}
       role="radiogroup"
       aria-labelledby={titleId}
@@ -62,7 +72,12 @@ export function OperatorTiles(props: OperatorChoiceProps): ReactNode {
         {text("option.operators", { kind })}
       </legend>
       {isMissing && (
-        <p id={errorId} className={styles.error}>
+        <p
+          key={asked}
+          id={errorId}
+          role={asked > 0 && toldAt === asked ? "alert" : undefined}
+          className={styles.error}
+        >
           {text("option.chooseOperatorFirst", { kind })}
         </p>
       )}

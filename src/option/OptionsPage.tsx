@@ -1,7 +1,7 @@
 import type { CodeAndName } from "@pay/contract/dataPoint.ts";
 import type { PaymentOption } from "@pay/contract/paymentOption.ts";
 import type { RedirectRequest } from "@pay/contract/redirectRequest.ts";
-import { createElement, lazy, useEffect, useRef } from "react";
+import { createElement, lazy, type MouseEvent, useEffect, useRef } from "react";
 import { useLanguage } from "../locales/language.tsx";
 import { PaymentPage } from "../redirect/PaymentPage.tsx";
 import { Alert } from "../ui/Alert.tsx";
@@ -18,7 +18,7 @@ import { type ChoosingTask, useChoosing } from "./useChoosing.ts";
 import { viewOptions } from "./viewOptions.ts";
 
 const loadOperators = () => loadPage(() => import("./OperatorChoice.tsx"), "first");
-const OperatorChoice = lazy(async () => ({ default: (await loadOperators()).OperatorChoice }));
+const OperatorChoice = lazy(loadOperators);
 
 interface OptionsPageProps extends Omit<ChoosingTask, "money"> {
   readonly request: RedirectRequest;
@@ -29,8 +29,10 @@ interface OptionsPageProps extends Omit<ChoosingTask, "money"> {
   readonly isOperatorFixed: boolean;
   /** The part of the link's choice that is not available: all of it, or its operator (G35). */
   readonly unavailable: "preset" | "operator" | undefined;
-  /** Whether the next page is being loaded. */
+  /** Whether the next page is being loaded, or the payin created. */
   readonly isBusy: boolean;
+  /** Whether the payin is being created. Nothing can be chosen meanwhile. */
+  readonly isCreating: boolean;
   /** Tells whether a choice creates the payin at once, so that it becomes final (G38), and whether details may be added first. */
   readonly foresee: (choice: Choice) => {
     readonly isLastStep: boolean;
@@ -41,7 +43,8 @@ interface OptionsPageProps extends Omit<ChoosingTask, "money"> {
 
 /** Lets the customer choose how to pay (§1 row 1). Options that do not fit the amount are shown but cannot be chosen (G1). */
 export function OptionsPage(props: OptionsPageProps) {
-  const { request, offered, externalProviders = [], isBusy, foresee, onAddDetails } = props;
+  const { request, offered, externalProviders = [], isBusy, isCreating } = props;
+  const { foresee, onAddDetails } = props;
   const language = useLanguage();
   const { text } = language;
   const { choice, option, whole, attempts, isPending, ...choosing } = useChoosing({
@@ -90,6 +93,7 @@ export function OptionsPage(props: OptionsPageProps) {
         ref={form}
         id="options"
         autoComplete="off"
+        onClickCapture={isCreating ? ignore : undefined}
         onChange={choosing.change}
         onSubmit={choosing.proceed}
       >
@@ -106,6 +110,7 @@ export function OptionsPage(props: OptionsPageProps) {
               money={request.money}
               chosenCode={choice?.paymentOperatorCode}
               isMissing={isAsked}
+              attempts={attempts}
               timesAsked={timesAsked}
               onChoose={choosing.chooseOperator}
               onElsewhere={() => {
@@ -130,6 +135,7 @@ export function OptionsPage(props: OptionsPageProps) {
   );
 
   function buttonLabel() {
+    if (isCreating) return text("collection.settingUp");
     if (option === undefined) return text("option.continue");
     const name = choiceName(option, choice);
     if (whole === undefined) {
@@ -161,5 +167,11 @@ const unavailableTexts = {
 } as const;
 
 const longestName = 100;
+
+/** Keeps a press from anything inside the form. Unlike `inert` it leaves the focus where it is. */
+function ignore(press: MouseEvent): void {
+  press.preventDefault();
+  press.stopPropagation();
+}
 
 const nothingForeseen = { isLastStep: false, hasDetails: false } as const;

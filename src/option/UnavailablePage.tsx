@@ -21,7 +21,7 @@ const words = {
  * Explains why the link offers no way to pay: no option is offered, its option is unavailable (G35), or the merchant is
  * suspended (G49). It shows the return link. The header of a suspended merchant is grey: nothing is to be paid here.
  */
-export function UnavailablePage(props: {
+export default function UnavailablePage(props: {
   readonly request: RedirectRequest;
   readonly channelName?: string | undefined;
   readonly reason: keyof typeof words;

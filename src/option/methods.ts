@@ -1,7 +1,7 @@
 import type { PayinMethodCode } from "@pay/contract/methods/index.ts";
 import type { Text, TextKey } from "../locales/text.ts";
 
-/** Families of payment methods. The glyph of each is in the page, drawn by `index.html`. */
+/** Families of payment methods. Each has a glyph in the page, drawn by `index.html`. */
 type MethodFamily =
   | "transfer"
   | "account"
@@ -83,22 +83,43 @@ export function nameKind(paymentMethodCode: string): NameKind {
 }
 
 /** What a customer calls the operators of a method. */
-type OperatorKind = "bank" | "wallet" | "other";
+type OperatorKind = "bank" | "wallet" | "network" | "other";
 
 /** Returns what the operators of a method are. Those of an unknown method may be either. */
 export function operatorKind(paymentMethodCode: string): OperatorKind {
   const family = familyOf(paymentMethodCode);
   if (family === "wallet") return "wallet";
+  if (family === "phone") return "network";
   return family === "bank" || family === "account" || family === "transfer" ? "bank" : "other";
 }
 
-/** Returns the description and the glyph of a payment method. An unknown method has neither. */
+/** A line of `family.…` that says what a method is, without that of a bank's own app. */
+type Line = Exclude<MethodFamily, "crypto" | "address" | "app"> | "direct";
+
+/** The glyph and the line of methods that stand beside others of their family: no two options have the same. */
+const ownLooks: ReadonlyMap<string, readonly [glyph: string, line: Line]> = new Map([
+  ["UPI_QR", ["qr", "upi"]],
+  ["UPI_ID", ["upi", "phone"]],
+  ["INSTANT_TRANSFER", ["instant", "direct"]],
+  ["BANK_TRANSFER", ["number", "direct"]],
+]);
+
+/**
+ * Returns the description and the glyph of a payment method. An unknown method has neither, and a bank's own app has the initials of its
+ * brand.
+ */
 export function describeMethod(
   paymentMethodCode: string,
   text: Text,
-): { readonly what: string | undefined; readonly glyph: string | undefined } {
+): { readonly what?: string; readonly glyph?: string } {
   const family = familyOf(paymentMethodCode);
-  if (family === undefined) return { what: undefined, glyph: undefined };
-  const what = family === "crypto" || family === "address" ? "transfer" : family;
-  return { what: text(`family.${what}`), glyph: family };
+  if (family === undefined) return {};
+  if (family === "app") {
+    // "Capitec Pay" is a payment in the app of Capitec.
+    const bank = methodName(paymentMethodCode, "", text).replace(" Pay", "");
+    return { what: text("family.app", { bank }) };
+  }
+  const line = family === "crypto" || family === "address" ? "transfer" : family;
+  const [glyph, own] = ownLooks.get(paymentMethodCode) ?? [family, line];
+  return { what: text(`family.${own}`), glyph };
 }

@@ -1,4 +1,3 @@
-import { useEffect, useState } from "react";
 import { useText } from "../locales/language.tsx";
 import { Alert } from "../ui/Alert.tsx";
 import { Button } from "../ui/Button.tsx";
@@ -40,18 +39,4 @@ export function CheckNow(props: {
       </Button>
     </>
   );
-}
-
-/** Returns the time of the device, anew after each `everyMs`. */
-export function useNowMs(everyMs: number): number {
-  const [nowMs, setNowMs] = useState(Date.now);
-  useEffect(() => {
-    const ticking = setInterval(() => {
-      setNowMs(Date.now());
-    }, everyMs);
-    return () => {
-      clearInterval(ticking);
-    };
-  }, [everyMs]);
-  return nowMs;
 }

@@ -1,7 +1,10 @@
+import { useState } from "react";
 import { isOtherTime } from "../locales/formats.ts";
 import { useLanguage } from "../locales/language.tsx";
+import { classNames } from "../ui/classNames.ts";
 import styles from "./Expiry.module.css";
 import { useServerNow } from "./useServerNow.ts";
+import { LiveRegion } from "../ui/LiveRegion.tsx";
 
 /** Until when to pay. */
 export interface Deadline {
@@ -32,23 +35,41 @@ function KnownExpiry(props: {
   const announced = dueAnnouncement(left);
   return (
     <>
-      <span className={left.kind === "digits" ? styles.digits : styles.words}>{say()}</span>
-      <output className={styles.announcement}>
+      {left.kind === "long" ? (
+        <span>{sayDeadline()}</span>
+      ) : (
+        <Countdown isUrgent={left.kind === "digits"}>{sayTimeLeft(left)}</Countdown>
+      )}
+      <LiveRegion className={styles.announcement}>
         {announced !== undefined && text(`instruction.expiry.say${announced}`)}
-      </output>
+      </LiveRegion>
     </>
   );
 
-  function say() {
-    if (left.kind === "minutes") return text("instruction.expiry.minutes", { count: left.count });
-    if (left.kind === "digits") return text("instruction.expiry.digits", { digits: left.digits });
-    if (left.kind === "passed") return text("instruction.expiry.digits", { digits: "0:00" });
+  function sayTimeLeft(short: Exclude<TimeLeft, { readonly kind: "long" }>): string {
+    if (short.kind === "minutes") return text("instruction.expiry.minutes", { count: short.count });
+    const digits = short.kind === "digits" ? short.digits : "0:00";
+    return text("instruction.expiry.digits", { digits });
+  }
+
+  function sayDeadline() {
     const timeZone = knownZone(storeTimeZone);
     const time = formats.deadline(expireAtMs, { nowMs, timeZone, isShort: true });
     return textWith(isAlone ? "instruction.expiry.by" : "instruction.expiry.until", {
       time: <Time atMs={expireAtMs}>{time}</Time>,
     });
   }
+}
+
+/** Shows the time left in the room of its first words, which are the longest: nothing moves when a minute passes. */
+function Countdown(props: { readonly isUrgent: boolean; readonly children: string }) {
+  const { isUrgent, children: words } = props;
+  const [longest] = useState(words);
+  return (
+    <span className={classNames(styles.left, isUrgent && styles.urgent)} data-longest={longest}>
+      {words}
+    </span>
+  );
 }
 
 /** Shows the deadline by the store's clock, with the city of that clock, if the device's clock shows another time. */

@@ -1,10 +1,11 @@
-import { useLanguage, useText } from "../locales/language.tsx";
+import { toServerTime } from "../api/serverClock.ts";
+import { useLanguage } from "../locales/language.tsx";
+import type { Text } from "../locales/text.ts";
 import type { StateLook } from "../redirect/PaymentPage.tsx";
 import { classNames } from "../ui/classNames.ts";
 import { Dot } from "../ui/Dot.tsx";
 import { Icon } from "../ui/Icon.tsx";
-import { useNowMs } from "./CheckNow.tsx";
-import type { ChipKey, PayinDescription } from "./describePayin.ts";
+import type { PayinDescription } from "./describePayin.ts";
 import { type Deadline, Expiry } from "./Expiry.tsx";
 import tones from "./headerTone.module.css";
 import styles from "./StateChip.module.css";
@@ -15,6 +16,7 @@ import { useServerNow } from "./useServerNow.ts";
 export function showState(
   described: PayinDescription,
   watched: Pick<WatchedPayin, "payin" | "checkedAtMs">,
+  text: Text,
   deadline?: Deadline,
 ): StateLook {
   const { state, chip, tone, sign } = described;
@@ -26,9 +28,7 @@ export function showState(
         <p className={classNames(styles.chip, isUncheckedTask && styles.twoLines)}>
           <StateSign sign={sign} />
           {/* An element, because a translating browser replaces bare text beside the sign. */}
-          <span>
-            <ChipWords chip={chip} />
-          </span>
+          <span>{text(chip)}</span>
           <span className={styles.detail}>
             {deadline && (state === "waiting" || isUncheckedTask) ? (
               <Expiry {...deadline} isAlone={isUncheckedTask} />
@@ -58,28 +58,27 @@ function StateSign({ sign }: Pick<PayinDescription, "sign">) {
   return sign === "dot" ? <Dot tone="waiting" /> : <Icon name={sign} />;
 }
 
-function ChipWords({ chip }: { readonly chip: ChipKey }) {
-  const text = useText();
-  return text(chip);
-}
-
-/** Shows when a payment was decided, or that the page still checks one whose time is over. */
+/** Shows when a payment failed, or that the page still checks one whose time is over. The receipt of a received one has its time. */
 function ChipDetail(props: Pick<PayinDescription, "state"> & Pick<WatchedPayin, "payin">) {
   const { state, payin } = props;
   const { text, formats } = useLanguage();
   const nowMs = useServerNow(() => 60_000);
   const { processedAt } = payin?.process ?? {};
   if (state === "timeOver") return text("status.stillChecking");
-  const isDecided = state === "received" || state === "failed";
-  if (!isDecided || processedAt === undefined) return null;
+  if (state !== "failed" || processedAt === undefined) return null;
   return <time dateTime={processedAt}>{formats.moment(Date.parse(processedAt), nowMs)}</time>;
 }
 
-/** Shows when the payment was read last, for a page that cannot read it now. */
+/** Milliseconds after which the last answer counts as old. */
+const oldAfterMs = 30_000;
+
+/** Shows when the payment was read last, for a page that cannot read it now. A recent time keeps its room, and is not shown. */
 export function LastCheck({ checkedAtMs }: Pick<WatchedPayin, "checkedAtMs">) {
   const { text, formats } = useLanguage();
-  const nowMs = useNowMs(60_000);
+  const nowMs = useServerNow(() => 1000);
   if (checkedAtMs === 0) return null;
-  const time = formats.moment(checkedAtMs, Math.max(nowMs, checkedAtMs));
-  return <p>{text("watch.lastChecked", { time })}</p>;
+  const atMs = toServerTime(checkedAtMs);
+  const time = formats.moment(atMs, Math.max(nowMs, atMs));
+  const isOld = nowMs - atMs > oldAfterMs;
+  return <p className={isOld ? undefined : styles.recent}>{text("watch.lastChecked", { time })}</p>;
 }

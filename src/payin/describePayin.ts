@@ -39,7 +39,7 @@ type HeaderTone = "tint" | "grey" | "amber" | "received" | "failed";
 type BarKind = "none" | "task" | "check" | "tryAgain" | "back" | "backOrPaid" | "backOrCheck";
 
 /** The words of the chip. */
-export type ChipKey = "status.state.part" | `status.state.${Exclude<PayinState, "open">}`;
+type ChipKey = "status.state.part" | `status.state.${Exclude<PayinState, "open">}`;
 
 interface StateParts {
   /** Undefined without a chip. */

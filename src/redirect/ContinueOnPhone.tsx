@@ -1,13 +1,10 @@
 import { lazy } from "react";
-import { loadTexts } from "../locales/loadLanguage.ts";
+import { loadPage } from "../locales/loadPage.ts";
 import { LatePart } from "../ui/LatePart.tsx";
 import { useIsTouch } from "../ui/useIsTouch.ts";
 import styles from "./PaymentPage.module.css";
 
-const PhoneCode = lazy(async () => {
-  const [code] = await Promise.all([import("./PhoneCode.tsx"), loadTexts("later")]);
-  return code;
-});
+const PhoneCode = lazy(() => loadPage(() => import("./PhoneCode.tsx")));
 
 /**
  * Offers, on a desktop, to continue on a phone by `url`. It is absent on a phone, and no step needs it.

@@ -1,25 +1,24 @@
 import type { Money as MoneyValue } from "@pay/contract/money.ts";
-import { lazy, type ReactNode } from "react";
+import { createContext, lazy, type ReactNode, use, useLayoutEffect, useState } from "react";
 import { runtimeConfig, shownBrand } from "../api/runtimeConfig.ts";
 import { formatMoney, isLongMoney } from "../locales/formatMoney.ts";
 import { useLanguage, useText } from "../locales/language.tsx";
-import { loadTexts } from "../locales/loadLanguage.ts";
+import { loadPage } from "../locales/loadPage.ts";
 import { Money } from "../locales/Money.tsx";
 import { ButtonLink } from "../ui/Button.tsx";
 import { LatePart } from "../ui/LatePart.tsx";
-import { Page } from "../ui/Page.tsx";
+import { lazyPart } from "../ui/lazyPart.ts";
+import { logoAddress } from "../ui/logoAddress.ts";
+import { PageFrame, PageTask } from "../ui/Page.tsx";
 import { BriefFigure, Figure, PartyHeader } from "../ui/PartyHeader.tsx";
 import { ContinueOnPhone } from "./ContinueOnPhone.tsx";
 import { useMerchantInfo } from "./merchantInfo.ts";
 import { hasWholeToken } from "./readToken.ts";
 import styles from "./PaymentPage.module.css";
 
-/** Loads the button that opens the help. The options, which come first, have none. */
-export async function loadHelpButton() {
-  const [button] = await Promise.all([import("./help/HelpButton.tsx"), loadTexts("later")]);
-  return button;
-}
-const HelpButton = lazy(loadHelpButton);
+const loadHelpButton = () => loadPage(() => import("./help/HelpButton.tsx"));
+/** The button that opens the help. The options, which come first, have none. */
+export const HelpButton = lazyPart(loadHelpButton);
 
 const DrillNotice = lazy(async () => ({ default: (await loadHelpButton()).DrillNotice }));
 const drillNotice = (
@@ -55,16 +54,9 @@ export interface StateLook {
   readonly className?: string | undefined;
 }
 
-/** Shows a page about a payment. */
-export function PaymentPage(props: {
+/** What the header of a page shows. */
+interface PaymentHeader {
   readonly payment: ShownPayment;
-  readonly heading: string;
-  /** The title of the browser tab without the payee's name, by default the heading. */
-  readonly title?: string;
-  /** The heading as elements, if it is more than its words. */
-  readonly drawnHeading?: ReactNode;
-  /** The mark of the method or the bank, at the end of the heading's line. */
-  readonly mark?: ReactNode;
   /** How the header shows the state of the payment; nothing before there is one. */
   readonly state?: StateLook | undefined;
   /** What the amount is, unless it is to be paid. */
@@ -73,42 +65,119 @@ export function PaymentPage(props: {
   readonly amountAction?: ReactNode;
   /** A line below the amount: until when to pay. */
   readonly note?: ReactNode;
+  /** Whether the header offers help to a customer who misses money. */
+  readonly hasHelp?: boolean | undefined;
+}
+
+interface PaymentPageProps extends PaymentHeader {
+  readonly heading: string;
+  /** The title of the browser tab without the payee's name, by default the heading. */
+  readonly title?: string;
+  /** The heading as elements, if it is more than its words. */
+  readonly drawnHeading?: ReactNode;
+  /** The mark of the method or the bank, at the end of the heading's line. */
+  readonly mark?: ReactNode;
   /** Whether the page shows errors that the customer can fix, for its title. */
   readonly hasErrors?: boolean;
   readonly children: ReactNode;
   readonly actions?: ReactNode;
-  /** Whether the header offers help to a customer who misses money. */
-  readonly hasHelp?: boolean;
   /** Content below the bar, which moves nothing when it comes and goes. */
   readonly after?: ReactNode;
   /** The link back to the merchant before the bar; it must be one that may be followed (G24). */
   readonly wayBack?: string | undefined;
   /** The link by which a customer at a desktop may continue on a phone. */
   readonly handOver?: string | undefined;
+}
+
+/** Tells the frame around a page what its header shows; undefined if that is the payment alone. */
+const TellHeader = createContext<((header: PaymentHeader | undefined) => void) | undefined>(
+  undefined,
+);
+
+/** Shows a page about a payment, in the frame around it or in one of its own. */
+export function PaymentPage(props: PaymentPageProps) {
+  const tell = use(TellHeader);
+  useLayoutEffect(() => {
+    tell?.(props.state || props.hasHelp ? props : undefined);
+  });
+  const { payment, heading, drawnHeading, hasErrors = false, wayBack, handOver } = props;
+  const { text, formats } = useLanguage();
+  const { isNameAsked, merchantName, name } = usePayee(payment);
+  const { money } = payment;
+  const step = props.title ?? heading;
+  const title = hasErrors ? text("page.errorTitle", { title: step }) : step;
+  // Screen readers say the title first: how much, and to whom, are heard without a search.
+  const about = [money && formatMoney(money, formats), !isNameAsked && name];
+  const task = (
+    <PageTask
+      heading={drawnHeading ?? heading}
+      mark={props.mark}
+      documentTitle={about.reduce<string>(
+        (words, each) =>
+          each && !words.includes(each)
+            ? text("page.titleOf", { title: words, name: each })
+            : words,
+        title,
+      )}
+      actions={props.actions}
+      after={props.after}
+      foot={
+        (money ?? wayBack ?? handOver) !== undefined && (
+          <>
+            {handOver !== undefined && <ContinueOnPhone url={handOver} />}
+            {money && (
+              // A host that stands for the name is in the way back already.
+              <TrustLine merchantName={merchantName} isNameAsked={isNameAsked} />
+            )}
+            {wayBack !== undefined && <ReturnLink returnUrl={wayBack} />}
+          </>
+        )
+      }
+    >
+      {props.children}
+    </PageTask>
+  );
+  return tell ? task : <PaymentFrame header={props}>{task}</PaymentFrame>;
+}
+
+/** Returns the name of whoever is paid, as far as it is known. */
+function usePayee(payment: ShownPayment) {
+  // A name that is being loaded has its place reserved. The brand stands in for a merchant without a name.
+  const { isNameAsked, brand: own, ...merchant } = useMerchantInfo();
+  const { channelName: merchantName } = merchant;
+  const name =
+    payment.channelName ??
+    merchantName ??
+    (isNameAsked ? "\u00a0" : (own?.name ?? shownBrand().name));
+  return { isNameAsked, own, merchantName, name };
+}
+
+/** Shows the header of a payment, and keeps it in place while the pages inside it change and tell what else it shows. */
+export function PaymentFrame(props: {
+  readonly header: PaymentHeader;
+  readonly children: ReactNode;
 }) {
-  const { payment, heading, drawnHeading, state, children, actions, wayBack, handOver } = props;
-  const { hasErrors = false, hasHelp = false } = props;
+  const [told, tell] = useState<PaymentHeader>();
+  const { payment, state, hasHelp, note, amountLabel, amountAction } = told ?? props.header;
   const { text, formats } = useLanguage();
   const isTest = runtimeConfig().environment === "sandbox" || payment.isTest === true;
   const isCopy = runtimeConfig().outgoing === "off";
   const { idPayin, money } = payment;
   const brand = shownBrand();
-  // A name that is being loaded has its place reserved. The brand stands in for a merchant without a name.
-  const { isNameAsked, brand: own, ...merchant } = useMerchantInfo();
-  const channelName = payment.channelName ?? merchant.channelName;
-  const name = channelName ?? (isNameAsked ? "\u00a0" : (own?.name ?? brand.name));
+  const { name, own } = usePayee(payment);
   // A page about no payment names the host.
   const isNobodyKnown = (idPayin ?? name ?? brand.logo) === undefined;
-  const step = props.title ?? heading;
-  const title = hasErrors ? text("page.errorTitle", { title: step }) : step;
+  // The merchant's own comes before the brand's. The name stands beside it.
+  const logo = own?.logo === undefined ? brand.logo : logoAddress(own.logo);
   return (
-    <Page
+    <PageFrame
       banner={isCopy ? drillNotice : isTest ? text("page.test") : undefined}
       renderHeader={(isSumGone) => (
         <PartyHeader
           name={isNobodyKnown ? location.hostname : name}
-          mark={own?.logo}
-          logo={brand.logo === undefined ? undefined : { src: brand.logo, alt: brand.name ?? "" }}
+          isHost={isNobodyKnown}
+          logo={logo}
+          logoName={own?.logo === undefined ? brand.name : undefined}
           detail={idPayin && text("page.order", { idPayin })}
           brief={
             isSumGone && money ? (
@@ -129,44 +198,29 @@ export function PaymentPage(props: {
       sum={
         (state !== undefined || money) && (
           <>
-            {state?.chip}
             {money === undefined ? (
               <Figure label={"\u{a0}"} isLong={false}>
                 {""}
               </Figure>
             ) : (
               <Figure
-                label={props.amountLabel ?? text("page.toPay")}
+                label={amountLabel ?? text("page.toPay")}
                 isLong={isLongMoney(formatMoney(money, formats))}
-                action={props.amountAction}
+                action={amountAction}
               >
                 <Money money={money} />
               </Figure>
             )}
-            {props.note}
+            {note}
+            {/* Last, so that the amount stays in place when the state appears. */}
+            {state?.chip}
           </>
         )
       }
       className={state?.className ?? (isNobodyKnown ? styles.nobody : undefined)}
-      heading={drawnHeading ?? heading}
-      mark={props.mark}
-      documentTitle={
-        name === undefined || isNameAsked ? title : text("page.titleOf", { title, name })
-      }
-      actions={actions}
-      after={props.after}
-      foot={
-        (money ?? wayBack ?? handOver) !== undefined && (
-          <>
-            {handOver !== undefined && <ContinueOnPhone url={handOver} />}
-            {money && <TrustLine merchantName={channelName} isNameAsked={isNameAsked} />}
-            {wayBack !== undefined && <ReturnLink returnUrl={wayBack} />}
-          </>
-        )
-      }
     >
-      {children}
-    </Page>
+      <TellHeader value={tell}>{props.children}</TellHeader>
+    </PageFrame>
   );
 }
 

@@ -1,13 +1,12 @@
-import { lazy, useState } from "react";
+import { useState } from "react";
 import { useText } from "../locales/language.tsx";
 import { Button } from "../ui/Button.tsx";
 import { CopyRow } from "../ui/CopyRow.tsx";
 import { LatePart } from "../ui/LatePart.tsx";
+import { LateQrCode } from "../ui/LateQrCode.ts";
 import { Rows } from "../ui/Rows.tsx";
 import { Sheet } from "../ui/Sheet.tsx";
 import styles from "./ContinueOnPhone.module.css";
-
-const QrCode = lazy(() => import("../ui/QrCode.tsx"));
 
 /** The modules of a longer link's code are too small for a phone's camera to scan from a screen. */
 const longestScannable = 1500;
@@ -31,7 +30,7 @@ export default function PhoneCode({ url }: { readonly url: string }) {
           {hasCode && (
             <div className={styles.code}>
               <LatePart className={styles.placeholder}>
-                <QrCode payload={url} title={text("handOver.code")} level="L" />
+                <LateQrCode payload={url} title={text("handOver.code")} level="L" />
               </LatePart>
             </div>
           )}

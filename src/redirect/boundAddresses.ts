@@ -1,6 +1,6 @@
-import type { RedirectRequest } from "@pay/contract/redirectRequest.ts";
 import { readTokenClaims } from "@pay/contract/tokenClaims.ts";
-import type { OpenedLink } from "./readLink.ts";
+import { findReturnUrl } from "./findReturnUrl.ts";
+import type { OpenedLink } from "../boot/openedLink.ts";
 import { readLinkToken } from "./readToken.ts";
 
 /**
@@ -9,31 +9,17 @@ import { readLinkToken } from "./readToken.ts";
  * does not hash, outside a secure context, only the service can tell, at the create.
  */
 export async function checkBoundAddresses(link: OpenedLink, query: string): Promise<OpenedLink> {
-  if (!link.ok) {
-    const { faults, returnUrl } = link;
-    const claims = readTokenClaims(readLinkToken(query) ?? "");
-    const isOtherReturn =
-      returnUrl !== undefined && (await isOther(returnUrl, claims?.addresses?.returnUrl));
-    return isOtherReturn ? { ok: false, faults } : link;
-  }
-  const { token, callbackUrl, returnUrl } = link.request;
-  const bound = readTokenClaims(token)?.addresses;
+  const bound = readTokenClaims(readLinkToken(query) ?? "")?.addresses;
+  const way = findReturnUrl(link);
+  const isOtherReturn = way !== undefined && (await isOther(way, bound?.returnUrl));
+  if (!link.ok) return isOtherReturn ? { ok: false, faults: link.faults } : link;
+  const { callbackUrl, returnUrl } = link.request;
   const faults = [];
   if (await isOther(callbackUrl, bound?.callbackUrl))
     faults.push({ parameter: "callbackUrl", fault: "other_address" } as const);
-  const isOtherReturn = await isOther(returnUrl, bound?.returnUrl);
   if (isOtherReturn) faults.push({ parameter: "returnUrl", fault: "other_address" } as const);
   if (faults.length === 0) return link;
   return { ok: false, faults, ...(!isOtherReturn && { returnUrl }) };
-}
-
-/** Tells whether an address of a link disagrees with its token. */
-export async function hasOtherAddress(link: RedirectRequest): Promise<boolean> {
-  const bound = readTokenClaims(link.token)?.addresses;
-  return (
-    (await isOther(link.callbackUrl, bound?.callbackUrl)) ||
-    (await isOther(link.returnUrl, bound?.returnUrl))
-  );
 }
 
 /** Tells whether a parsed address has another SHA-256 than this one, in base64url. */

@@ -5,7 +5,8 @@ import { afterEach, expect, test, vi } from "vitest";
 import { sampleRequest } from "../testing/sampleRequest.ts";
 import { sampleToken } from "../testing/sampleToken.ts";
 import { checkBoundAddresses } from "./boundAddresses.ts";
-import { findReturnUrl, readRedirectLink, readStatusLink } from "./readLink.ts";
+import { findReturnUrl } from "./findReturnUrl.ts";
+import { readRedirectLink, readStatusLink } from "./readLink.ts";
 
 const context = { environment: "sandbox" } as const;
 

@@ -1,4 +1,4 @@
-import { readGivenValues } from "@pay/contract/redirectRequest.ts";
+import { readGivenValues } from "@pay/contract/givenValues.ts";
 import { readTokenClaims } from "@pay/contract/tokenClaims.ts";
 
 /**
@@ -13,6 +13,14 @@ const mayCoverInfo = /^GET (\/merchant-info$|(?!\/payins\/[^|]*$).*[^\w/ !-])/;
  */
 export function coversMerchantInfo(token: string): boolean {
   return readTokenClaims(token)?.ops?.some((operation) => mayCoverInfo.test(operation)) ?? false;
+}
+
+/**
+ * Tells whether the host of the return link stands for the shop's name: the token cannot ask for the name, but binds the link (G46, G51).
+ * Elsewhere the link is compared with the token (`checkBoundAddresses`).
+ */
+export function bindsShop(token: string): boolean {
+  return !coversMerchantInfo(token) && readTokenClaims(token)?.addresses?.returnUrl !== undefined;
 }
 
 /**

@@ -7,6 +7,7 @@ import { Button } from "../ui/Button.tsx";
 import { Card } from "../ui/Card.tsx";
 import { Digits } from "../ui/Digits.tsx";
 import { LongField } from "../ui/Field.tsx";
+import { LiveRegion } from "../ui/LiveRegion.tsx";
 import { useErrorTitle } from "../ui/useErrorTitle.ts";
 import type { ReferenceFault, ReferenceKind } from "./reference.ts";
 import styles from "./reference.module.css";
@@ -126,9 +127,9 @@ export function ReferenceForm(props: {
           onTake={take}
           onSendAsIs={entered.fault === undefined && !isLocked ? () => void send() : undefined}
         />
-        <output className={styles.note}>
+        <LiveRegion className={styles.note}>
           {entered.isUnusual && kind !== "reference" && text(`reference.unusual.${kind}`)}
-        </output>
+        </LiveRegion>
         {state.kind === "failed" && state.failure !== "invalid" && (
           <Alert
             key={state.attempt}
@@ -169,7 +170,7 @@ export function FoundReferences(props: {
           <p>{text(onSendAsIs ? "reference.found.choose" : "reference.found.chooseOnly")}</p>
         </Alert>
       )}
-      <output className={styles.note}>{text("reference.found.title")}</output>
+      <LiveRegion className={styles.note}>{text("reference.found.title")}</LiveRegion>
       {found.map((reference) => (
         <div key={reference} className={styles.match}>
           <strong>

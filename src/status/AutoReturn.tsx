@@ -3,6 +3,7 @@ import { useText } from "../locales/language.tsx";
 import type { PayinAccess } from "../payin/payinQuery.ts";
 import { keptText } from "../redirect/keptText.ts";
 import { Button } from "../ui/Button.tsx";
+import { LiveRegion } from "../ui/LiveRegion.tsx";
 import styles from "./StatusPage.module.css";
 
 /** Seconds for the customer to read the page and to choose to stay. */
@@ -70,7 +71,9 @@ export function AutoReturn(props: { readonly access: PayinAccess; readonly url: 
           </Button>
         </>
       )}
-      <output className={isCounting ? styles.announcement : styles.note}>{announcement}</output>
+      <LiveRegion className={isCounting ? styles.announcement : styles.note}>
+        {announcement}
+      </LiveRegion>
     </>
   );
 }

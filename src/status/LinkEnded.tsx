@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useText } from "../locales/language.tsx";
 import { DetailsForShop } from "../redirect/DetailsForShop.tsx";
 import { describeFault, readLinkSource } from "../redirect/broken/explainFault.ts";
-import type { TokenFault } from "../redirect/readLink.ts";
+import type { TokenFault } from "../boot/openedLink.ts";
 import { readTokenExpiry } from "../redirect/readToken.ts";
 import { CopyRow } from "../ui/CopyRow.tsx";
 import { Row, Rows } from "../ui/Rows.tsx";

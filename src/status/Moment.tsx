@@ -4,13 +4,15 @@ import styles from "./Moment.module.css";
 
 /** Shows a time, in epoch milliseconds, by the customer's clock: its day in words if it is near, and as a date on paper. */
 export function Moment({ ms }: { readonly ms: number }) {
-  const { formats } = useLanguage();
+  const { code, formats } = useLanguage();
   const nowMs = useServerNow(() => 60_000);
-  const near = formats.moment(ms, nowMs);
+  // The languages write “today” small; here it begins a line.
+  const words = formats.moment(ms, nowMs);
+  const near = words.charAt(0).toLocaleUpperCase(code) + words.slice(1);
   const date = formats.moment(ms);
   return (
     <time dateTime={new Date(ms).toISOString()} className={styles.moment}>
-      {near === date ? (
+      {words === date ? (
         date
       ) : (
         <>

@@ -31,9 +31,7 @@ export function OutcomeWords(props: OutcomeWordsProps) {
     <>
       {event !== undefined && <p>{event}</p>}
       {cannotPoll.has(outcome) && <RetryIn untilNextPollMs={watched.untilNextPollMs} />}
-      {next !== undefined && (
-        <p className={outcome === "success" ? undefined : styles.next}>{next}</p>
-      )}
+      {next !== undefined && <p className={styles.next}>{next}</p>}
     </>
   );
 }
@@ -62,7 +60,6 @@ const nextSteps = {
   processing: "status.processing.next",
   partial: "status.partial.next",
   confirming: "status.confirming.next",
-  success: "status.success.next",
   reversed: "status.reversed.next",
   notFound: "status.notFound.next",
   forbidden: "status.forbidden.next",

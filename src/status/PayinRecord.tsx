@@ -12,8 +12,12 @@ import { Digits } from "../ui/Digits.tsx";
 import { Row, Rows } from "../ui/Rows.tsx";
 import styles from "./lines.module.css";
 
-/** Shows how the customer pays, and the numbers to quote when asking about the payment. */
-export function PayinRecord({ payin }: { readonly payin: SeenPayin }) {
+/**
+ * Shows how the customer pays, and the numbers to quote when asking about the payment. A receipt is shorter: header and words name its
+ * amounts, and the order's number is enough to ask the shop.
+ */
+export function PayinRecord(props: { readonly payin: SeenPayin; readonly isReceipt: boolean }) {
+  const { payin, isReceipt } = props;
   const { text, formats } = useLanguage();
   const { process, paymentMethodResponse: response } = payin;
   const { status, processedAt } = process;
@@ -25,24 +29,26 @@ export function PayinRecord({ payin }: { readonly payin: SeenPayin }) {
   return (
     <div className={styles.lines}>
       <Rows>
-        <Row
-          label={text(isPaid ? "status.row.paidWith" : "status.row.payBy")}
-          mark={<TaskMark payin={payin} />}
-        >
-          {methodName(
-            response.paymentMethodCode,
-            response.paymentMethodCode,
-            text,
-            payin.paymentRequested.money.currencyCode,
-          )}
-          {response.paymentOperator !== undefined && (
-            <>
-              {" · "}
-              <bdi translate="no">{response.paymentOperator.name}</bdi>
-            </>
-          )}
+        <Row label={text(isPaid ? "status.row.paidWith" : "status.row.payBy")}>
+          <span className={styles.marked}>
+            <span>
+              {methodName(
+                response.paymentMethodCode,
+                response.paymentMethodCode,
+                text,
+                payin.paymentRequested.money.currencyCode,
+              )}
+              {response.paymentOperator !== undefined && (
+                <>
+                  {" · "}
+                  <bdi translate="no">{response.paymentOperator.name}</bdi>
+                </>
+              )}
+            </span>
+            <TaskMark payin={payin} />
+          </span>
         </Row>
-        {isOtherAmount && !isOver && (
+        {isOtherAmount && !isOver && !isReceipt && (
           <>
             <Row label={text("status.row.order")}>
               <Money money={payin.paymentRequested.money} />
@@ -63,7 +69,7 @@ export function PayinRecord({ payin }: { readonly payin: SeenPayin }) {
           </Row>
         )}
         <CopyRow label={text("status.row.number")} copied={response.idPayin} />
-        {response.reference !== undefined && (
+        {response.reference !== undefined && !isReceipt && (
           // Without a button to copy it: customers quote it to the shop, and pay with it on the instruction alone.
           <Row label={text("instruction.row.reference")}>
             <Digits value={response.reference} />

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useLanguage } from "../locales/language.tsx";
 import { methodName } from "../option/methods.ts";
 import { ActionRow } from "../ui/ActionRow.tsx";
+import { LiveRegion } from "../ui/LiveRegion.tsx";
 import { type ShareOutcome, share } from "../ui/share.ts";
 import styles from "./StatusPage.module.css";
 
@@ -43,7 +44,7 @@ export function Receipt(props: {
           { icon: "print", label: text("instruction.keep.print"), onAct: () => print() },
         ]}
       />
-      <output className={styles.note}>{told}</output>
+      <LiveRegion className={styles.note}>{told}</LiveRegion>
     </>
   );
 }

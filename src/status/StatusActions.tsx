@@ -86,7 +86,7 @@ function BackToMerchant(props: {
       <ButtonLink href={url} rel="noreferrer">
         {text("status.back", { merchant: merchantName ?? host })}
       </ButtonLink>
-      {merchantName !== undefined && (
+      {merchantName !== undefined && merchantName !== host && (
         <p className={styles.host}>
           {textWith("status.backHost", { host: <bdi translate="no">{host}</bdi> })}
         </p>

@@ -64,26 +64,26 @@ export function StatusPage(props: {
   readonly usualTime: UsualTime | undefined;
   /** Leads to the instruction, while it can be paid. */
   readonly showInstruction: (() => void) | undefined;
+  /** Whether the customer has seen the payment wait: one that was decided before is shown without motion. */
+  readonly hasWaited: boolean;
   /** Further content, e.g. the form for the reference. */
   readonly more?: ReactNode;
 }) {
   const { described, payment, watched, returnVerdict, showInstruction } = props;
   const { outcome, state, icon } = described;
   const { payin } = watched;
+  const isReceipt = outcome === "success";
   const expireAt = payin?.paymentMethodResponse.expireAt;
   const merchantName = payment.channelName;
   const { text, formats } = useLanguage();
   const { contact } = useMerchantInfo();
   const hasSaidPaid = props.saidPaidAtMs !== undefined;
   const amountLabel = useAmountLabel(described, payin, merchantName, hasSaidPaid);
-  // A payment that was received before the page opened is shown without motion.
-  const [hasWaited, setHasWaited] = useState(false);
-  if (!hasWaited && state === "waiting") setHasWaited(true);
   // Loaded when it is opened: a page that cannot check can often not load it either.
   const [isHelpOpened, setIsHelpOpened] = useState(false);
   const title = describeTitle();
-  const record = payin && <PayinRecord payin={payin} />;
-  const facts = payin && isStatusKnown(payin) && (
+  const record = payin && <PayinRecord payin={payin} isReceipt={isReceipt} />;
+  const facts = payin && isStatusKnown(payin) && !isReceipt && (
     <KnownFacts
       payin={payin}
       saidPaidAtMs={props.saidPaidAtMs}
@@ -104,6 +104,7 @@ export function StatusPage(props: {
       state={showState(
         described,
         watched,
+        text,
         // The time to pay presses nobody who has paid.
         outcome === "processing" && !hasSaidPaid ? { expireAt } : undefined,
       )}
@@ -111,7 +112,7 @@ export function StatusPage(props: {
       amountAction={
         (state === "received" || state === "failed") && (
           <span
-            className={classNames(styles.seal, styles[state], hasWaited && styles.stamped)}
+            className={classNames(styles.seal, styles[state], props.hasWaited && styles.stamped)}
             aria-hidden="true"
           >
             <Icon name={state === "received" ? "check" : "cross"} />
@@ -128,7 +129,7 @@ export function StatusPage(props: {
       }
       drawnHeading={
         // A change is announced once. Screen readers read the page's first words anyway.
-        <span aria-live="polite">
+        <span aria-live="polite" className={isReceipt ? styles.said : undefined}>
           {/* A new key, so that the old words do not move to the place of the new ones. */}
           <span key={outcome}>{title}</span>
         </span>
@@ -146,11 +147,17 @@ export function StatusPage(props: {
         leadsToInstruction={showInstruction !== undefined}
       />
       {contact && asksShop.has(outcome) && <ShopContact contact={contact} />}
-      {outcome === "success" && record}
+      {isReceipt && record}
       {outcome !== "processing" && facts}
-      {outcome !== "success" && record}
+      {!isReceipt && record}
       {props.more}
-      {payin && outcome === "success" && <Receipt payin={payin} title={title} />}
+      {payin && isReceipt && <Receipt payin={payin} title={title} />}
+      {outcome === "success" && returnVerdict?.ok && (
+        // Without its query, which may be long.
+        <p className={styles.onPaper} translate="no">
+          {returnVerdict.url.split("?")[0]}
+        </p>
+      )}
       {offersHelp.has(outcome) && (
         <More summary={text("help.title")} onOpen={() => setIsHelpOpened(true)}>
           {isHelpOpened && (
@@ -165,7 +172,7 @@ export function StatusPage(props: {
 
   function describeTitle(): string {
     const { heading } = described;
-    if (outcome !== "success" || !payment.money) {
+    if (!isReceipt || !payment.money) {
       return text(heading === "task" ? "status.processing.title" : heading);
     }
     const amount = formatMoney(payment.money, formats);

@@ -1,19 +1,21 @@
 import type { ReactNode } from "react";
 import styles from "./Alert.module.css";
 import { classNames } from "./classNames.ts";
-import { Icon, type IconName } from "./Icon.tsx";
+import { Icon } from "./Icon.tsx";
 
-const icons = { info: "info", warn: "warn", bad: "bad", good: "good" } as const satisfies Record<
-  string,
-  IconName
->;
+const tones = {
+  info: styles.info,
+  warn: styles.warn,
+  bad: styles.bad,
+  good: styles.good,
+};
 
 /**
  * Shows a message that the customer must not miss. Set `isUrgent` for a message caused by the customer's last action: screen
  * readers announce it at once.
  */
 export function Alert(props: {
-  readonly tone?: keyof typeof icons;
+  readonly tone?: keyof typeof tones;
   readonly title?: ReactNode;
   readonly isUrgent?: boolean;
   readonly children?: ReactNode;
@@ -22,10 +24,10 @@ export function Alert(props: {
   return (
     <div
       data-alert=""
-      className={classNames(styles.alert, styles[tone])}
+      className={classNames(styles.alert, tones[tone])}
       role={isUrgent ? "alert" : undefined}
     >
-      <Icon name={icons[tone]} />
+      <Icon name={tone} />
       <div className={styles.words}>
         {title !== undefined && <p className={styles.title}>{title}</p>}
         {/* In an element of its own: a translating browser replaces bare text nodes, and React could then not update the text. */}

@@ -5,6 +5,12 @@ import { classNames } from "./classNames.ts";
 /** `primary` is the main action of a screen, in full width; `quiet` is below it; `small` is beside the thing that it acts on. */
 type Look = "primary" | "quiet" | "small";
 
+const looks = {
+  primary: styles.primary,
+  quiet: styles.quiet,
+  small: styles.small,
+} satisfies Record<Look, string | undefined>;
+
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly look?: Look;
   /** Whether the action is running: the button keeps the focus and ignores further presses. */
@@ -25,7 +31,7 @@ export function Button({
       {...rest}
       aria-busy={isBusy || undefined}
       aria-disabled={isBusy || undefined}
-      className={classNames(styles.button, styles[look], rest.className)}
+      className={classNames(styles.button, looks[look], rest.className)}
       onClick={(event) => {
         if (isBusy) event.preventDefault();
         else onClick?.(event);
@@ -39,7 +45,7 @@ export function Button({
 
 /** Returns the class names of a link that looks like a button. */
 export function buttonClass(look: Look = "primary"): string {
-  return classNames(styles.button, styles[look]);
+  return classNames(styles.button, looks[look]);
 }
 
 interface ButtonLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
@@ -51,7 +57,7 @@ interface ButtonLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
 /** Shows a link that looks like a button, because it leads to another page. */
 export function ButtonLink({ look = "primary", children, ...rest }: ButtonLinkProps) {
   return (
-    <a {...rest} className={classNames(styles.button, styles[look], rest.className)}>
+    <a {...rest} className={classNames(styles.button, looks[look], rest.className)}>
       <span>{children}</span>
     </a>
   );

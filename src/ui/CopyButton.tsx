@@ -12,20 +12,25 @@ const check = "M4.5 12.5l5 5L19.5 7";
 /** Copies the value with this label, and says for a moment that it did. */
 export function CopyButton(props: {
   readonly label: string;
+  /** Id of the element with the value, which screen readers read after the name. */
+  readonly valueId?: string;
+  /** Whether its sign stands alone, in a row that tells the rest. */
+  readonly isSign?: boolean;
   readonly isCopied: boolean;
   readonly onCopy: () => void;
 }) {
-  const { label, isCopied, onCopy } = props;
+  const { label, valueId, isSign = false, isCopied, onCopy } = props;
   const text = useText();
   return (
     <Button
       look="small"
       aria-label={text(isCopied ? "ui.copiedLabel" : "ui.copyLabel", { label })}
+      aria-describedby={valueId}
       onClick={onCopy}
     >
       <span className={isCopied ? styles.copied : styles.copy}>
         <Outline d={isCopied ? check : copyOutline} />
-        <span>{text(isCopied ? "ui.copied" : "ui.copy")}</span>
+        {!isSign && <span>{text(isCopied ? "ui.copied" : "ui.copy")}</span>}
       </span>
     </Button>
   );

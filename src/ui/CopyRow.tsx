@@ -1,13 +1,14 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from "react";
 import { useText } from "../locales/language.tsx";
 import { CopyButton } from "./CopyButton.tsx";
+import { LiveRegion } from "./LiveRegion.tsx";
 import { selectText, useCopy } from "./copyText.ts";
 import { Row } from "./Rows.tsx";
 import styles from "./Rows.module.css";
 
 /**
- * Shows a row whose value can be copied. `copied` is the bare value for the clipboard: `5000` for `¥5,000`. The row tells whether
- * copying worked, and selects the value if it failed.
+ * Shows a row that copies its value, wherever it is pressed. `copied` is the bare value for the clipboard: `5000` for `¥5,000`. The row
+ * tells in the place of its label that copying worked, and selects the value if it failed.
  */
 export function CopyRow(props: {
   readonly label: string;
@@ -17,6 +18,7 @@ export function CopyRow(props: {
 }) {
   const { label, copied, children = copied, isLarge = false } = props;
   const text = useText();
+  const id = useId();
   const value = useRef<HTMLElement>(null);
   const { outcome, copy } = useCopy(copied, { keepsFailure: true });
   useEffect(() => {
@@ -28,19 +30,34 @@ export function CopyRow(props: {
   }, [outcome]);
   const isCopied = outcome?.isCopied === true;
   const isFailed = outcome?.isCopied === false;
+  const pressRow = ({ target }: MouseEvent) => {
+    const isOnButton = target instanceof Element && target.closest("button") !== null;
+    // Whoever selects the value copies it by hand.
+    if (!isOnButton && getSelection()?.isCollapsed !== false) void copy();
+  };
   return (
     <Row
       label={label}
       isLarge={isLarge}
-      action={<CopyButton label={label} isCopied={isCopied} onCopy={() => void copy()} />}
+      isLabelHidden={isCopied}
+      onPress={pressRow}
+      action={
+        <CopyButton
+          label={label}
+          valueId={id}
+          isSign
+          isCopied={isCopied}
+          onCopy={() => void copy()}
+        />
+      }
     >
       {/* If copying fails, the row shows the bare value, so that the customer selects exactly that by hand. */}
-      <bdi ref={value} translate="no">
+      <bdi ref={value} id={id} translate="no">
         {isFailed ? copied : children}
       </bdi>
-      <output className={isFailed ? styles.failed : styles.quietStatus}>
-        {outcome && text(isCopied ? "ui.copied" : "ui.copyFailed")}
-      </output>
+      <LiveRegion className={isFailed ? styles.failed : styles.told}>
+        {outcome && (isCopied ? text("ui.copiedLabel", { label }) : text("ui.copyFailed"))}
+      </LiveRegion>
     </Row>
   );
 }

@@ -1,14 +1,33 @@
 import styles from "./Digits.module.css";
 import { groupDigits, splitNumbers } from "./groupDigits.ts";
 
+/** A word with a hyphen, at which browsers break it: `(ERC-20)`. One of more letters may need the break. */
+const hyphened = /(\S+-\S+)/;
+const longestWhole = 24;
+
 /**
- * Shows a number that the customer types or reads aloud, in groups. Margins separate them, not spaces, so that a selection holds
- * the bare value.
+ * Shows a value of the service: a number that the customer types or reads aloud in groups, any other as it is. Margins separate groups,
+ * not spaces, so that a selection holds the bare value.
  */
 export function Digits({ value }: { readonly value: string }) {
   const groups = groupDigits(value);
+  if (groups.length === 1)
+    return (
+      <bdi translate="no">
+        {value.split(hyphened).map((part, index) =>
+          index % 2 === 1 && part.length <= longestWhole ? (
+            // oxlint-disable-next-line react/no-array-index-key -- the words of one value never move
+            <span key={index} className={styles.whole}>
+              {part}
+            </span>
+          ) : (
+            part
+          ),
+        )}
+      </bdi>
+    );
   return (
-    <bdi className={styles.groups} dir={groups.length > 1 ? "ltr" : undefined} translate="no">
+    <bdi className={styles.groups} dir="ltr" translate="no">
       {groups.map((group, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- the groups of one number never move
         <span key={index}>{group}</span>

@@ -7,20 +7,21 @@ import { Icon } from "./Icon.tsx";
 interface FieldProps
   extends FieldText, Omit<InputHTMLAttributes<HTMLInputElement>, "id" | "prefix"> {
   /**
-   * A box before the input with a text such as a calling code. It is quiet while the text is not known yet, or while the
+   * A text before the input within its box, such as a calling code. It is quiet while the text is not known yet, or while the
    * customer's own text tells the country. A globe then stands in for the code, so that the input does not move under the cursor.
    */
   readonly prefix?: { readonly text: string; readonly isQuiet: boolean } | undefined;
 }
 
 /** Shows a native input with its label, hint and error, linked for screen readers. */
-export function Field({ id, label, note, hint, error, prefix, ...input }: FieldProps) {
+export function Field(props: FieldProps) {
+  const { id, label, note, hint, error, prefix, required, ...input } = props;
   const spoken = prefix === undefined || prefix.isQuiet ? undefined : prefix.text;
   const control = (
     <input
       {...input}
       id={id}
-      {...describedBy({ id, hint, error, prefix: spoken })}
+      {...describedBy({ id, hint, error, required, prefix: spoken })}
       className={styles.input}
     />
   );
@@ -70,18 +71,25 @@ interface ChoiceFieldProps extends FieldText {
 
 /** Shows a native select for a closed choice. */
 export function ChoiceField(props: ChoiceFieldProps) {
-  const { id, label, note, hint, error, placeholder, choices, ...select } = props;
+  const { id, label, note, hint, error, required, placeholder, choices, ...select } = props;
   return (
     <div className={classNames(styles.field, error !== undefined && styles.wrong)}>
       <FieldLabel id={id} label={label} note={note} hint={hint} />
-      <select {...select} id={id} {...describedBy({ id, hint, error })} className={styles.input}>
-        {placeholder !== undefined && <option value="">{placeholder}</option>}
-        {choices.map(({ code, name }) => (
-          <option key={code} value={code}>
-            {name}
-          </option>
-        ))}
-      </select>
+      <span className={styles.choice}>
+        <select
+          {...select}
+          id={id}
+          {...describedBy({ id, hint, error, required })}
+          className={styles.input}
+        >
+          {placeholder !== undefined && <option value="">{placeholder}</option>}
+          {choices.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </span>
       <FieldError id={id} error={error} />
     </div>
   );

@@ -55,19 +55,27 @@ export function FieldError({ id, error }: Pick<FieldText, "id" | "error">) {
   );
 }
 
-/** Returns the attributes that tie a field to its hint and its error. `prefix` is the text before the input. */
+/**
+ * Returns the attributes that tie a field to its hint and its error, and mark a mandatory one. `prefix` is the text before the input. The attribute
+ * `required` would have screen readers call a field invalid before the customer has been there.
+ */
 export function describedBy({
   id,
   hint,
   error,
   prefix,
-}: Pick<FieldText, "id" | "hint" | "error"> & { readonly prefix?: string | undefined }) {
+  required,
+}: Pick<FieldText, "id" | "hint" | "error"> & {
+  readonly prefix?: string | undefined;
+  readonly required?: boolean | undefined;
+}) {
   const ids = [
     prefix !== undefined && `${id}-prefix`,
     hint !== undefined && `${id}-hint`,
     error !== undefined && `${id}-error`,
   ];
   return {
+    "aria-required": required || undefined,
     "aria-invalid": error !== undefined || undefined,
     "aria-describedby": ids.filter(Boolean).join(" ") || undefined,
   };

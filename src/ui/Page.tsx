@@ -9,7 +9,6 @@ import {
 } from "react";
 import { useSpeak } from "../locales/language.tsx";
 import { classNames } from "./classNames.ts";
-import { FadingColour, useColourBefore } from "./FadingColour.tsx";
 import { LatePart } from "./LatePart.tsx";
 import styles from "./Page.module.css";
 
@@ -17,13 +16,15 @@ import styles from "./Page.module.css";
 const LanguageSwitch = lazy(() => import("../locales/LanguageSwitch.tsx"));
 
 let hasShownPage = false;
+let replacesShell = false;
 
-/**
- * Shows one screen: the header with who is paid and how much, the task with its heading, and the bar of the next action. It sets
- * the document's title. It moves the focus to the heading when the focused element is removed, and when the step changes. The first
- * page of a visit does not take the focus.
- */
-export function Page(props: {
+/** Has the first page take the focus. Call it where the shell was not replaced before: a screen reader has read it, and says nothing of its replacement. */
+export function announceFirstPage(): void {
+  replacesShell = true;
+}
+
+/** The header of a page, which may stay while its task changes. */
+interface HeaderProps {
   readonly banner?: ReactNode;
   /** Renders the row of the header that stays in sight: who is paid, and once the rest has been scrolled away, how much. */
   readonly renderHeader?: ((isSumGone: boolean) => ReactNode) | undefined;
@@ -33,6 +34,16 @@ export function Page(props: {
   readonly sum?: ReactNode;
   /** A class that colours the header. From one class to the next, the colour fades. */
   readonly className?: string | undefined;
+}
+
+/** The class of the header's colour, and of the one before it, which fades out. */
+interface Colours {
+  readonly now?: string | undefined;
+  readonly before?: string | undefined;
+}
+
+/** The task of a page. */
+interface TaskProps {
   readonly heading: ReactNode;
   /** A mark at the end of the heading's line. It is false where one may appear later: a heading that moves is not announced. */
   readonly mark?: ReactNode;
@@ -40,49 +51,43 @@ export function Page(props: {
   readonly documentTitle: string;
   readonly children: ReactNode;
   readonly actions?: ReactNode;
-  /** Content after the task, before the bar. */
+  /** The footer. On a phone it stands above the bar, which stays in sight. */
   readonly foot?: ReactNode;
   /** Content below the bar, which moves nothing when it comes and goes. */
   readonly after?: ReactNode;
-}) {
-  const { banner, renderHeader, tool, sum, className, heading, documentTitle, children } = props;
-  const { actions, foot, mark, after } = props;
+}
+
+/**
+ * Shows the header with who is paid and how much, and keeps it while the task below it changes. It moves the focus to the task's
+ * heading when the focused element is removed.
+ */
+export function PageFrame(props: HeaderProps & { readonly children: ReactNode }) {
+  const { banner, renderHeader, tool, sum, className, children } = props;
   const speak = useSpeak();
-  const [isStep] = useState(hasShownPage);
-  const headingElement = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (hasShownPage) headingElement.current?.focus();
-    hasShownPage = true;
-  }, []);
   const [sumElement, isSumGone] = useIsScrolledAway();
-  const colourBefore = useColourBefore(className);
+  // The first colour of a visit does not fade in.
+  const [colour, setColour] = useState<Colours>({ now: className });
+  if (colour.now !== className) setColour({ now: className, before: colour.now });
+  const before = colour.before && (
+    <span key={colour.before} className={colour.before} data-before="" aria-hidden="true" />
+  );
   const page = useRef<HTMLDivElement>(null);
   const focused = useRef<Element>(null);
   useEffect(() => {
     const takeLostFocus = () => {
       // The scroll position does not change.
       if (focused.current?.isConnected === false)
-        headingElement.current?.focus({ preventScroll: true });
+        page.current?.querySelector("h1")?.focus({ preventScroll: true });
     };
     // In the next frame, because the component that removed the focused element may move the focus itself.
     const changes = new MutationObserver(() => requestAnimationFrame(takeLostFocus));
     if (page.current) changes.observe(page.current, { childList: true, subtree: true });
     return () => changes.disconnect();
   }, []);
-  const title = (
-    <h1 ref={headingElement} tabIndex={-1} className={styles.heading}>
-      {heading}
-    </h1>
-  );
   return (
     <div
       ref={page}
-      className={classNames(
-        styles.page,
-        className,
-        hasContent(sum) && styles.split,
-        isStep && styles.step,
-      )}
+      className={classNames(styles.page, className, sum ? styles.split : undefined)}
       onFocus={({ target }) => {
         focused.current = target;
       }}
@@ -90,8 +95,6 @@ export function Page(props: {
         focused.current = null;
       }}
     >
-      <title>{documentTitle}</title>
-      <FadingColour key={colourBefore} at="column" colour={colourBefore} />
       <header className={styles.top}>
         {banner !== undefined && <p className={styles.banner}>{banner}</p>}
         <div className={styles.party}>
@@ -105,17 +108,44 @@ export function Page(props: {
               )}
             </div>
             {tool}
-            <FadingColour key={colourBefore} at="header" colour={colourBefore} />
+            {before}
           </div>
-          {hasContent(sum) && (
+          {sum && (
             <div ref={sumElement} className={styles.sum}>
               {sum}
-              <FadingColour key={colourBefore} at="sum" colour={colourBefore} />
+              {before}
             </div>
           )}
         </div>
       </header>
-      <main className={styles.body}>
+      {children}
+    </div>
+  );
+}
+
+/**
+ * Shows the task with its heading, and the bar of the next action. It sets the document's title, and moves the focus to its
+ * heading. The first page of a visit takes it only after the shell, and does not scroll then.
+ */
+export function PageTask(props: TaskProps) {
+  const { heading, mark, documentTitle, children, actions, foot, after } = props;
+  const [isStep] = useState(hasShownPage);
+  const headingElement = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (hasShownPage) scrollTo(0, 0);
+    if (hasShownPage || replacesShell)
+      headingElement.current?.focus({ preventScroll: !hasShownPage });
+    hasShownPage = true;
+  }, []);
+  const title = (
+    <h1 ref={headingElement} tabIndex={-1} className={styles.heading}>
+      {heading}
+    </h1>
+  );
+  return (
+    <>
+      <title>{documentTitle}</title>
+      <main className={classNames(styles.body, isStep && styles.step)}>
         <div className={styles.main}>
           {mark === undefined ? (
             title
@@ -127,15 +157,11 @@ export function Page(props: {
           )}
           {children}
         </div>
-        {(hasContent(actions) || hasContent(foot)) && (
-          <div className={styles.end}>
-            {hasContent(foot) && <div className={styles.foot}>{foot}</div>}
-            {hasContent(actions) && <div className={styles.actions}>{actions}</div>}
-            {after}
-          </div>
-        )}
+        {actions && <div className={styles.actions}>{actions}</div>}
+        {after}
       </main>
-    </div>
+      {foot && <footer className={styles.foot}>{foot}</footer>}
+    </>
   );
 }
 
@@ -163,9 +189,4 @@ function useIsScrolledAway(): [RefCallback<Element>, boolean] {
     };
   }, []);
   return [watch, isAway];
-}
-
-/** Tells whether a bar has content: an empty one would still draw its line. */
-function hasContent(node: ReactNode): boolean {
-  return node !== undefined && node !== null && node !== false;
 }

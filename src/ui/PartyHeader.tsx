@@ -3,33 +3,37 @@ import { classNames } from "./classNames.ts";
 import { drawMark } from "./drawMark.ts";
 import styles from "./PartyHeader.module.css";
 
-/**
- * Shows who is paid: a tile with a logo or initials, a name and a line of detail. The merchant's own mark comes before the logo of
- * the brand. An image that fails to load is replaced by the initials.
- */
+/** The logos that have been shown: on the next page they stand there at once. */
+const shownLogos = new Set<string>();
+
+/** Shows who is paid: a logo, or the initials until it has loaded and where it fails to; a name, and a line of detail. */
 export function PartyHeader(props: {
   readonly name?: string | undefined;
-  /** Path of the merchant's own logo on the API's origin (G46), which covers the initials. */
-  readonly mark?: string | undefined;
-  readonly logo?: { readonly src: string; readonly alt: string } | undefined;
+  /** Address of a logo. It is decoration where a name stands beside it. */
+  readonly logo?: string | undefined;
+  /** Who the logo is, where the name beside it is another. */
+  readonly logoName?: string | undefined;
+  /** Whether nobody is named but a host, which has no initials. */
+  readonly isHost?: boolean;
   readonly detail?: ReactNode;
   /** What stands in the place of the detail while the amount is scrolled away. */
   readonly brief?: ReactNode;
 }) {
-  const { name, mark, logo, detail, brief } = props;
-  const [isLogoLost, setIsLogoLost] = useState(false);
+  const { name, logo, logoName = "", isHost = false, detail, brief } = props;
+  const [, setShown] = useState(0);
+  const isLogoShown = logo !== undefined && shownLogos.has(logo);
   return (
     <div className={styles.header}>
-      {logo && mark === undefined && !isLogoLost ? (
+      {logo && (
         <img
-          src={logo.src}
-          alt={logo.alt}
+          src={logo}
+          alt={logoName}
+          hidden={!isLogoShown}
           className={styles.logo}
-          onError={() => setIsLogoLost(true)}
+          onLoad={() => setShown(shownLogos.add(logo).size)}
         />
-      ) : (
-        name !== undefined && drawMark(createElement, { name, logo: mark }, styles.tile)
       )}
+      {!isLogoShown && !isHost && name && drawMark(createElement, { name }, styles.tile)}
       <div className={styles.party}>
         {name !== undefined && <p className={styles.name}>{name}</p>}
         {detail !== undefined && (
@@ -51,18 +55,13 @@ export function Figure(props: {
   /** A button beside the amount. */
   readonly action?: ReactNode;
 }) {
-  const { action } = props;
-  const figure = (
-    <p className={styles.figure}>
-      <span className={styles.figureLabel}>{props.label}</span>{" "}
-      <strong className={props.isLong ? styles.long : undefined}>{props.children}</strong>
-    </p>
-  );
-  if (action === undefined) return figure;
   return (
     <div className={styles.figureRow}>
-      {figure}
-      {action}
+      <p className={styles.figure}>
+        <span className={styles.figureLabel}>{props.label}</span>{" "}
+        <strong className={props.isLong ? styles.long : undefined}>{props.children}</strong>
+      </p>
+      {props.action}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { MouseEventHandler, ReactNode } from "react";
 import { classNames } from "./classNames.ts";
 import styles from "./Rows.module.css";
 
@@ -16,11 +16,24 @@ export function Row(props: {
   readonly action?: ReactNode;
   /** The mark of whom the row names, before both. */
   readonly mark?: ReactNode;
+  /** Whether an outcome stands in the place of the label. */
+  readonly isLabelHidden?: boolean;
+  /** Does the same as the button, for a press anywhere on the row. */
+  readonly onPress?: MouseEventHandler;
 }) {
   const { label, children, isLarge = false, action, mark = false } = props;
+  const { isLabelHidden = false, onPress } = props;
   return (
-    <div className={classNames(styles.row, mark !== false && styles.marked)}>
-      <dt className={styles.label}>{label}</dt>
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- a shortcut: the row's button does the same
+    <div
+      className={classNames(
+        styles.row,
+        mark !== false && styles.marked,
+        onPress && styles.pressable,
+      )}
+      onClick={onPress}
+    >
+      <dt className={classNames(styles.label, isLabelHidden && styles.hidden)}>{label}</dt>
       <dd className={isLarge ? styles.largeValue : styles.value}>{children}</dd>
       {mark !== false && (
         <dd className={styles.mark} aria-hidden="true">

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { useText } from "../locales/language.tsx";
 import styles from "./SlowNote.module.css";
+import { LiveRegion } from "./LiveRegion.tsx";
 
 /** Milliseconds before a wait is explained. */
 const slowAfterMs = 5000;
@@ -15,7 +16,7 @@ export function SlowNote({ children }: { readonly children?: ReactNode }) {
   }, []);
   return (
     <>
-      <output className={styles.slow}>{isSlow && text("ui.slow")}</output>
+      <LiveRegion className={styles.slow}>{isSlow && text("ui.slow")}</LiveRegion>
       {isSlow && children}
     </>
   );

@@ -1,5 +1,5 @@
 /** A picture that the browser has changed, so that no app reads its code. */
-export class ChangedPicture extends Error {
+class ChangedPicture extends Error {
   override readonly name = "ChangedPicture";
 }
 

@@ -34,6 +34,14 @@ export function useDialog(onClosed: () => void): OpenDialog {
   };
 }
 
+/**
+ * Has the browser put the focus on an element when it opens the dialog around it, so that screen readers say what has opened. Otherwise they say
+ * the first button alone. Use it as the `ref` of the title, with `tabIndex={-1}`. React's `autoFocus` would come before the dialog opens.
+ */
+export function focusAtOpening(element: HTMLElement | null): void {
+  element?.setAttribute("autofocus", "");
+}
+
 const hasDialogs = () => typeof HTMLDialogElement === "function";
 
 function openDialog(dialog: HTMLDialogElement): void {

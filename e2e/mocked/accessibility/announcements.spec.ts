@@ -2,17 +2,20 @@ import { showTransfer } from "../../screens/instructionScreens.ts";
 import { lost, neverAnswer, problem } from "../../mockGateway/mock.ts";
 import { samplePayin } from "@pay/contract/samples/samplePayin.ts";
 import { expectHeard, forgetHeard, listen } from "../../access/heard.ts";
-import { expectReactApp } from "../../page/prerenderedPage.ts";
+import { expectReactApp, openHeld, prerendered } from "../../page/prerenderedPage.ts";
 import { expect, test } from "../../fixtures/fixtures.ts";
 import { label, openReference, utr } from "../../screens/referenceScreens.ts";
+import { mockedLink } from "../../mockGateway/mockedLink.ts";
 import { existingPayment, type MockPayment, newPayment } from "../../mockGateway/mockPayment.ts";
 import { orders } from "../../customer/orders.ts";
 import { openFields, phonePoints } from "../../screens/collectionScreens.ts";
-import { openAllOperators } from "../../screens/operatorScreens.ts";
+import { openAllOperators, openOperators } from "../../screens/operatorScreens.ts";
 import { openPayment, type Stage, visitPayment, visitStatus } from "../../screens/screen.ts";
 import { holdAnswer } from "../../page/held.ts";
 import { now, openAtRest, stopClock } from "../../page/pageTime.ts";
-import { forAll } from "../../fixtures/tags.ts";
+import { forAll, pickRows } from "../../fixtures/tags.ts";
+import { settled } from "../../page/settled.ts";
+import { mandatory } from "@pay/contract/customerData.ts";
 
 /*
  * Announcements to customers who do not see the page: each change once and politely, and never in addition to a move of the focus (WCAG 4.1.3).
@@ -53,19 +56,71 @@ test(
 
 test("a created payment is announced by the focus alone", async ({ customer, page, stage }) => {
   await visitPayment(stage);
+  await expect(customer.option("Bank transfer")).toBeVisible();
+  await forgetHeard(page);
   await customer.order(orders.offlineJpy);
   await customer.seesTransfer();
   await expectHeard(page, ["focus: Your details", "focus: Transfer from your bank"]);
 });
 
-test("each copy is announced once", async ({ customer, page, stage }) => {
+const refused = { readPayin: () => problem("unauthorized") };
+
+/** The first pages that replace the shell, with their headings. */
+const firstPages = {
+  "a link that does not work": [{ callbackUrl: "" }, {}, "This payment link does not work"],
+  "a token that is refused": [{}, refused, "This payment link is no longer valid"],
+  "a payment that could not be read": [
+    {},
+    { readPayin: () => problem("service_unavailable") },
+    "We could not load your payment",
+  ],
+} as const;
+
+const answers = pickRows(Object.keys(firstPages), ["a token that is refused"]);
+
+for (const [what, [link, mock, heading]] of Object.entries(firstPages)) {
+  test(
+    `after the loading screen, ${what} is announced by the focus`,
+    answers(what),
+    async ({ customer, stage }) => {
+      await visitPayment(stage, newPayment.offlineJpy(), { ...link, answers: mock });
+      await expect(customer.heading).toHaveText(heading);
+      await expect(customer.heading).toBeFocused();
+    },
+  );
+}
+
+test("the prerendered options do not take the focus, and no control of theirs is replaced", async ({
+  customer,
+  gateway,
+  page,
+  webApp,
+}) => {
+  const { mock, money } = newPayment.qrPhPhp();
+  gateway.paymentPages(mock);
+  const { letGo } = await openHeld(page, mockedLink(webApp.origin, { money }));
+  await expect(prerendered(page)).toHaveCount(1);
+  letGo();
+  await expectReactApp(page);
+  await expect(page).toHaveTitle("How do you want to pay? – ₱51 – Nordic Bikes");
+  await settled(page);
+  await expectHeard(page, []);
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("combobox", { name: "Language" })).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(customer.option("Online banking")).toBeFocused();
+});
+
+test("each copy is announced once, with what was copied", async ({ customer, page, stage }) => {
   await hearFromTransfer(stage);
+  await expect(customer.button("Copy Payment code")).toHaveAccessibleDescription("PW7K2M9Q4D");
+  const copied = "polite: Copied Payment code";
   await customer.button("Copy Payment code").click();
-  await expectHeard(page, ["polite: Copied"]);
+  await expectHeard(page, [copied]);
   await expect(customer.button("Copy Payment code")).toBeVisible();
-  await expectHeard(page, ["polite: Copied"]);
+  await expectHeard(page, [copied]);
   await customer.button("Copy Payment code").click();
-  await expectHeard(page, ["polite: Copied", "polite: Copied"]);
+  await expectHeard(page, [copied, copied]);
 });
 
 test.describe("with a test clock", () => {
@@ -145,7 +200,7 @@ test.describe("with a test clock", () => {
 });
 
 test(
-  "a lost connection is announced once for all its failed polls, and again the next time",
+  "a lost connection is announced once for all its failed polls, so is its end, and again the next time",
   forAll,
   async ({ customer, gateway, page, stage }) => {
     const { mock } = await hearFromTransfer(stage);
@@ -158,10 +213,11 @@ test(
     await expectHeard(page, [said]);
     gateway.paymentPages(mock);
     await expect(customer.sentence("The connection is lost.")).toBeHidden();
-    await expectHeard(page, [said]);
+    const back = "polite: We have just checked again: nothing has changed.";
+    await expectHeard(page, [said, back]);
     gateway.paymentPages({ ...mock, readPayin: () => lost });
     await customer.turnsBackToThePage();
-    await expectHeard(page, [said, said]);
+    await expectHeard(page, [said, back, said]);
   },
 );
 
@@ -205,11 +261,40 @@ test(
   },
 );
 
+test("an error in the only field, which has the focus already, is announced at each attempt", async ({
+  customer,
+  page,
+  stage,
+}) => {
+  await openFields(stage, [mandatory("emailAddress")]);
+  await expect(customer.heading).toHaveText("Your details");
+  await customer.field("E-mail address").focus();
+  await forgetHeard(page);
+  await page.keyboard.press("Enter");
+  await expectHeard(page, ["polite: Enter your e-mail."]);
+  await page.keyboard.press("Enter");
+  await expectHeard(page, ["polite: Enter your e-mail.", "polite: Enter your e-mail."]);
+});
+
+test(
+  "a missing bank is announced where the focus is at the banks already",
+  forAll,
+  async ({ customer, page, stage }) => {
+    await openOperators(stage);
+    await customer.option("Bank Alpha").focus();
+    await forgetHeard(page);
+    await page.keyboard.press("Enter");
+    await expectHeard(page, ["alert: Choose your bank first."]);
+  },
+);
+
 test(
   "a missing choice of how to pay is announced once",
   forAll,
   async ({ customer, page, stage }) => {
     await visitPayment(stage, newPayment.qrPhPhp());
+    await expect(customer.option("QR Ph")).toBeVisible();
+    await forgetHeard(page);
     await customer.continue();
     await expectHeard(page, ["alert: Choose a way to pay first."]);
   },
@@ -220,6 +305,8 @@ test("a refused create is announced at once, each time", async ({ customer, page
     paymentMethodCode: "QR_PH",
     answers: { createPayin: () => problem("amount_out_of_limits") },
   });
+  await expect(customer.nextStep).toBeVisible();
+  await forgetHeard(page);
   await customer.pay();
   const said = /^alert: The payment was not started/;
   await expectHeard(page, [said]);

@@ -20,6 +20,7 @@ const withoutBanner: ReadonlySet<string> = new Set([
 /** The pages for a merchant's developers, which are always in English. */
 const inEnglish: ReadonlySet<string> = new Set([
   ...Object.keys(consoleScreens),
+  "shop",
   "shop-return",
   "shop-return-waiting",
 ]);
@@ -49,6 +50,8 @@ interface DocumentWords {
   readonly hasErrors: boolean;
   /** Elements with a `style` attribute, which the page's policy blocks in HTML. */
   readonly inlineStyles: readonly string[];
+  /** Empty elements whose role screen readers say to customers who read through the page. */
+  readonly emptyRegions: readonly string[];
   /** Ids that more than one element has. */
   readonly repeatedIds: readonly string[];
   /** How many words are shown, without the choices of a list that is closed. */
@@ -71,6 +74,9 @@ function documentWords(page: Page): Promise<DocumentWords> {
       inlineStyles: all
         .filter((element) => element.hasAttribute("style"))
         .map((element) => element.outerHTML.slice(0, 120)),
+      emptyRegions: all
+        .filter((element) => element.matches("output:empty, [role=status]:empty:not([aria-label])"))
+        .map((element) => element.outerHTML),
       repeatedIds: ids.filter((id, index) => ids.indexOf(id) !== index),
       count: countWords(document.body) - countWords(...document.querySelectorAll("select")),
     };
@@ -126,6 +132,7 @@ const variants: ReadonlySet<string> = new Set([
   "instruction-mobile-money",
   "reference-found",
   "institution",
+  "shop",
   "shop-return",
   "console-keys",
   "console-payments",
@@ -216,6 +223,7 @@ test.describe(`${screens.length} screens in ${modes.length} modes`, () => {
         expect.soft(said.title, "the title starts with the error").toMatch(/^⟦+Érrör: /);
       expect.soft(said.lang, "the language is named").toMatch(/^[a-z]{2,3}/);
       expect.soft(said.inlineStyles, "style attributes: use a class with a token").toEqual([]);
+      expect.soft(said.emptyRegions, "an empty region with a role: use LiveRegion").toEqual([]);
       expect.soft(said.repeatedIds, "repeated ids").toEqual([]);
       const most = name === "status-expired" ? mostWordsBothWays : mostWords;
       if (ofPayment.test(name)) expect.soft(said.count, "words").toBeLessThanOrEqual(most);

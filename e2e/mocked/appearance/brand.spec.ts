@@ -4,7 +4,7 @@ import { brands, withBrand } from "../../page/brands.ts";
 import { expect, expectAccessible, test } from "../../fixtures/fixtures.ts";
 import { findScreen } from "../../screens/index.ts";
 import { showScreen } from "../../screens/screen.ts";
-import { forAll } from "../../fixtures/tags.ts";
+import { forAll, row } from "../../fixtures/tags.ts";
 
 const shown = ["options", "instruction-transfer", "status-success"];
 
@@ -61,7 +61,7 @@ test("accent, radius, font, logo and name of the brand are there at the first pa
   await page.emulateMedia({ forcedColors: "active" });
   expect(await readStyle(page, "html", "--accent"), "forced colours win").toBe("Highlight");
   // The merchant's own name comes first.
-  await expect(page).toHaveTitle("How do you want to pay? – Nordic Bikes");
+  await expect(page).toHaveTitle("How do you want to pay? – ₱51 – Nordic Bikes");
 });
 
 test("wrong values of a brand are ignored, and the rest of it is shown", async ({
@@ -111,4 +111,71 @@ test("a brand that fails to load does not block payment", async ({
   await showScreen(findScreen("options"), stage);
   await expect(customer.nextStep).toBeVisible();
   faults.forgive(/integrity|Failed to load/);
+});
+
+/** Logos of three shapes, with their width on a phone, at most, and on a wide screen. */
+const logoShapes = [
+  ["a round", "0 0 64 64", 32, 40],
+  ["a wide", "0 0 400 100", 128, 160],
+  ["an endless", "0 0 2000 100", 140, 220],
+] as const;
+
+for (const [name, viewBox, phone, desk] of logoShapes) {
+  test(
+    `${name} logo keeps its shape, 32 px high and at most 140 wide on a phone, 40 and 220 on a wide screen`,
+    row(name === "a round"),
+    async ({ page, stage }) => {
+      await withBrand(page, stage.origin, brands.violet);
+      await page.route("**/brand/logo.svg", (route) =>
+        route.fulfill({
+          contentType: "image/svg+xml",
+          body: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}"><path d="M0 0h2000v100H0z"/></svg>`,
+        }),
+      );
+      await showScreen(findScreen("options"), stage);
+      const logo = page.getByRole("banner").getByRole("img");
+      await expect(logo).toHaveCSS("object-fit", "contain");
+      await expect(logo).toHaveCSS("height", "32px");
+      const width = (await logo.boundingBox())?.width ?? 0;
+      expect(width).toBeLessThanOrEqual(phone);
+      expect(width).toBeGreaterThanOrEqual(Math.min(phone, 100));
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await expect(logo).toHaveCSS("height", "40px");
+      await expect(logo).toHaveCSS("width", `${desk}px`);
+    },
+  );
+}
+
+const fills = [
+  ["yellow", "#ffd400", "rgb(255, 212, 0)"],
+  ["red", "#c8102e", "rgb(200, 16, 46)"],
+  ["navy", "#0b1f4d", "rgb(11, 31, 77)"],
+] as const;
+
+for (const [name, accent, fill] of fills) {
+  test(
+    `in a ${name} brand the main button has the brand's own colour, in light and dark, and axe can read it`,
+    row(name === "yellow"),
+    async ({ customer, page, stage }) => {
+      await withBrand(page, stage.origin, { accent });
+      await showScreen(findScreen("options"), stage);
+      for (const colorScheme of ["light", "dark"] as const) {
+        await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+        await expect(customer.nextStep).toHaveCSS("background-color", fill);
+        await expectAccessible(page);
+      }
+    },
+  );
+}
+
+test("in a red brand, what was done has a green tick, and what failed the red of errors", async ({
+  page,
+  stage,
+}) => {
+  await withBrand(page, stage.origin, { accent: "#c8102e" });
+  await showScreen(findScreen("status-failed"), stage);
+  const signs = page.getByRole("main").getByRole("list").locator("li > span:first-child");
+  await expect(signs).toHaveCount(2);
+  await expect(signs.first()).toHaveCSS("background-color", "rgb(11, 102, 80)");
+  await expect(signs.last()).toHaveCSS("color", "rgb(171, 31, 25)");
 });

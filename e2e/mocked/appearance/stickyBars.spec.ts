@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { samplePayin } from "@pay/contract/samples/samplePayin.ts";
 import { withBrand } from "../../page/brands.ts";
 import { desktop, expect, test } from "../../fixtures/fixtures.ts";
@@ -53,16 +53,75 @@ test.describe("in live, without a banner, on a desktop", () => {
       await visitPayment(stage, newPayment.offlineJpy(), { token: mockedToken({ aud: "live" }) });
       await expect(page.getByText("Nothing is charged.")).toHaveCount(0);
       await expect(customer.option("Bank transfer")).toBeAttached();
-      const party = await page.locator("header > div").boundingBox();
-      const main = await page.locator("main > div").first().boundingBox();
-      const pay = await customer.button("Continue with Bank transfer").boundingBox();
-      expect(main?.y).toBe(party?.y);
-      expect(main?.x).toBeGreaterThan((party?.x ?? Number.NaN) + (party?.width ?? Number.NaN));
-      // The bar ends the column of the header.
-      expect(pay?.x).toBeLessThan(main?.x ?? Number.NaN);
-      expect(pay?.y).toBeGreaterThan((party?.y ?? Number.NaN) + (party?.height ?? Number.NaN));
+      const party = await boxOf(page.locator("header > div > div").first());
+      const task = await boxOf(page.getByRole("main"));
+      expect(task.y).toBe(party.y);
+      expect(task.x).toBeGreaterThan(party.x + party.width);
     },
   );
+});
+
+test.describe("on wide screens", () => {
+  test.use(desktop);
+
+  test("the bar stands 24 px below its task in the same column, on a page of at most 1,120 px in the middle", async ({
+    customer,
+    page,
+    stage,
+  }) => {
+    await page.setViewportSize({ width: 1920, height: 1080 });
+    await visitPayment(stage, newPayment.offlineJpy());
+    const option = await boxOf(customer.option("Bank transfer").locator("xpath=ancestor::form"));
+    const bar = await boxOf(page.getByRole("main").locator("> :nth-child(2) > :first-child"));
+    expect(Math.round(bar.y - option.y - option.height)).toBe(24);
+    expect(bar.x).toBe(option.x);
+    const [receipt, task, footer] = await Promise.all(
+      [
+        page.locator("header > div > div").first(),
+        page.getByRole("main"),
+        page.getByRole("contentinfo"),
+      ].map(boxOf),
+    );
+    expect(receipt?.x).toBeGreaterThanOrEqual(400);
+    expect(1920 - (task?.x ?? 0) - (task?.width ?? 0)).toBeCloseTo(receipt?.x ?? 0, 0);
+    // The footer is one line below both cards.
+    expect(footer?.x).toBe(receipt?.x);
+    expect(footer?.y).toBeGreaterThan((task?.y ?? 0) + (task?.height ?? 0));
+    expect(footer?.height).toBeLessThan(90);
+  });
+
+  test("a decided payment colours a band of 6 px above the receipt, and no ground", async ({
+    page,
+    stage,
+  }) => {
+    await showScreen(findScreen("status-success"), stage);
+    const head = page.locator("header > div > div").first();
+    await expect(head).toHaveCSS("border-top", "6px solid rgb(11, 106, 71)");
+    await expect(head).toHaveCSS("background-color", "rgb(255, 255, 255)");
+  });
+
+  for (const [width, screen] of [
+    [768, "options"],
+    [959, "status-failed"],
+    [1280, "link-broken"],
+  ] as const) {
+    test(
+      `${screen} is a card of 560 px on a grey ground at ${width} px`,
+      row(width === 768),
+      async ({ page, stage }) => {
+        await page.setViewportSize({ width, height: 900 });
+        await showScreen(findScreen(screen), stage);
+        for (const part of [page.getByRole("main"), page.locator("header > div > div").first()]) {
+          const box = await boxOf(part);
+          expect([box.x, box.width]).toEqual([(width - 560) / 2, 560]);
+        }
+        await expect(page.locator("#root > div")).toHaveCSS(
+          "background-color",
+          "rgb(240, 242, 241)",
+        );
+      },
+    );
+  }
 });
 
 test(
@@ -91,6 +150,11 @@ test(
     expect((await page.locator("h1").boundingBox())?.y).toBeLessThan(320);
   },
 );
+
+async function boxOf(part: Locator) {
+  const box = await part.boundingBox();
+  return box ?? { x: Number.NaN, y: Number.NaN, width: Number.NaN, height: Number.NaN };
+}
 
 function readOverflow(page: Page): Promise<number> {
   return page.evaluate(

@@ -105,15 +105,67 @@ test("a second choice during a create shows the payment that was created first, 
   await visitPayment(stage, payment, { answers: { createPayin: answer.reply } });
   await customer.choose(orders.onlineIdr.methodName);
   await customer.pay();
-  await expect(customer.heading).toHaveText("Setting up your payment");
+  await expect(customer.button("Setting up your payment")).toBeVisible();
   await page.goBack();
   await customer.choose(qrPhPhp.methodName);
   await customer.pay();
-  await expect(customer.heading).toHaveText("Setting up your payment");
+  await expect(customer.button("Setting up your payment")).toBeVisible();
   answer.letGo();
   await expect(customer.sentence("This payment was started before")).toBeVisible();
   await expect(customer.link("Continue to bank.example")).toBeVisible();
   expect(payment.creates.map(({ paymentMethod }) => paymentMethod.paymentMethodCode)).toEqual([
     "ONLINE",
   ]);
+});
+
+test("from the options to the code the header stays, and each frame has an amount and a task", async ({
+  customer,
+  page,
+  stage,
+}) => {
+  const payment = newPayment.qrPhPhp();
+  const answer = holdAnswer(payment.mock.createPayin);
+  await visitPayment(stage, payment, { answers: { createPayin: answer.reply } });
+  await customer.choose(qrPhPhp.methodName);
+  const header = page.locator("header");
+  const amount = header.locator("strong");
+  await header.evaluate((element) => Reflect.set(element, "isFirst", true));
+  await amount.evaluate((element) => Reflect.set(element, "isFirst", true));
+  await page.evaluate(() => {
+    const lacking: string[] = [];
+    Reflect.set(globalThis, "lacking", lacking);
+    const look = () => {
+      for (const found of ["header strong", "h1"])
+        if (document.querySelector(found)?.checkVisibility() !== true) lacking.push(found);
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  await customer.pay();
+  await expect(customer.button("Setting up your payment")).toBeVisible();
+  await expect(customer.option(qrPhPhp.methodName)).toBeVisible();
+  answer.letGo();
+  await expect(customer.qrCode()).toBeVisible();
+  expect(await page.evaluate<unknown>(() => Reflect.get(globalThis, "lacking"))).toEqual([]);
+  for (const part of [header, amount])
+    expect(await part.evaluate<unknown, Element>((found) => Reflect.get(found, "isFirst"))).toBe(
+      true,
+    );
+});
+
+test("while a payment is created no other option can be chosen, and the focus stays on the button", async ({
+  customer,
+  stage,
+}) => {
+  const payment = newPayment.qrPhPhp();
+  const answer = holdAnswer(payment.mock.createPayin);
+  await visitPayment(stage, payment, { answers: { createPayin: answer.reply } });
+  await customer.choose(qrPhPhp.methodName);
+  await customer.pay();
+  const button = customer.button("Setting up your payment");
+  await expect(button).toBeFocused();
+  await customer.option("Online banking").click();
+  await expect(customer.option(qrPhPhp.methodName)).toBeChecked();
+  answer.letGo();
+  await expect(customer.qrCode()).toBeVisible();
 });

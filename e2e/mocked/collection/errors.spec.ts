@@ -17,6 +17,9 @@ test("an error stands at its field once it is left, and goes while it is correct
   await email.focus();
   await phone.focus();
   await expect(email, "nothing was typed").not.toHaveAttribute("aria-invalid");
+  // Screen readers say “invalid” for the browser's own state too.
+  expect(await email.evaluate((field) => field.matches(":invalid"))).toBe(false);
+  await expect(email).toHaveAttribute("aria-required", "true");
   await email.pressSequentially("ada@");
   await expect(email, "while typing").not.toHaveAttribute("aria-invalid");
   await phone.focus();
@@ -87,14 +90,14 @@ test("a phone number can be typed before its rules are loaded, and keeps the foc
 });
 
 test(
-  "a card is chosen by keyboard, and the form fits narrow screens and large text",
+  "a row is chosen by keyboard, and the form fits narrow screens and large text",
   forAll,
   async ({ customer, page, stage }) => {
     const chains = withChoices(mandatory("paymentLocation"), sampleStoresIn("JPY"));
     await openFields(stage, [chains, ...phonePoints]);
-    const cards = page.getByRole("radiogroup", { name: "Where will you pay?" });
-    await expect(cards.getByRole("radio")).toHaveCount(4);
-    await cards.getByRole("radio").first().focus();
+    const rows = page.getByRole("radiogroup", { name: "Where will you pay?" });
+    await expect(rows.getByRole("radio")).toHaveCount(4);
+    await rows.getByRole("radio").first().focus();
     await page.keyboard.press("ArrowDown");
     await expect(customer.option("Beta Mart")).toBeChecked();
     const isTooWide = () =>

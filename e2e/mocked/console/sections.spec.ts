@@ -4,8 +4,7 @@ import { testCredentials } from "../../mockGateway/mockConsole.ts";
 import { openConsole } from "../../screens/sandboxScreens.ts";
 import { servedAs } from "../../page/servedAs.ts";
 import { readFile } from "node:fs/promises";
-import { sampleSandboxPayment } from "@pay/contract/samples/sampleTimeline.ts";
-import { sampleSandboxMerchant, sampleStatement } from "@pay/contract/samples/consoleSamples.ts";
+import { sampleStatement } from "@pay/contract/samples/consoleSamples.ts";
 import { reply } from "../../mockGateway/mock.ts";
 import { findScreen } from "../../screens/index.ts";
 import { showScreen } from "../../screens/screen.ts";
@@ -71,28 +70,6 @@ test("the link builder shows the scenario and each parameter’s verdict during 
 
   await customer.field("Amount").fill("5001");
   await expect(customer.button("Create the link"), "another order, another token").toBeVisible();
-});
-
-test("the overview has a test payment ready, whose outcome can be chosen, and names the callbacks to look at", async ({
-  customer,
-  page,
-  stage,
-}) => {
-  const callback = { callbackState: "delivered", wasReadAfterCallback: false } as const;
-  await openConsole(stage, "/sandbox", {
-    listSandboxPayments: () =>
-      reply({ payments: [sampleSandboxPayment({ idPayment: "A-1040", ...callback })] }),
-  });
-  const link = customer.link("Open the payment page");
-  const first = await link.getAttribute("href");
-  await customer.button("Will fail").click();
-  await expect(link).toHaveAttribute("href", /&amount=25&/);
-  await customer.button("Will be received").click();
-  await expect(link).toHaveAttribute("href", /&amount=5000&/);
-  expect(await link.getAttribute("href"), "each outcome is another order").not.toBe(first);
-  await expect(
-    page.getByText("Your server took the callback, but never read the payment."),
-  ).toBeVisible();
 });
 
 test("callbacks are sent again, one or all dead letters, and verified by hand", async ({
@@ -232,20 +209,5 @@ test(
     isWrong = true;
     await customer.button("Check the balances").click();
     await expect(customer.sentence("The balances are wrong in PHP.")).toBeVisible();
-  },
-);
-
-test(
-  "a suspended merchant learns in the overview since when, and what goes on (G49)",
-  forAll,
-  async ({ customer, page, stage }) => {
-    const suspendedAt = "2026-11-21T09:30:00.000Z";
-    await openConsole(stage, "/sandbox", {
-      readSandboxMerchant: () => reply(sampleSandboxMerchant({ suspendedAt })),
-    });
-    await expect(customer.sentence("The merchant is suspended")).toBeVisible();
-    await expect(page.getByText("403 merchant_suspended. Existing payments go on.")).toContainText(
-      "Since 21 Nov",
-    );
   },
 );

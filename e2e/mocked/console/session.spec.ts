@@ -125,24 +125,25 @@ test.describe("the session", () => {
   });
 
   test(
-    "another merchant sees its own callbacks and no orders of the test shop, and the browser forgets the console’s link",
+    "another merchant sees its own callbacks, is not led to the test shop, and the browser forgets the console’s link",
     forAll,
     async ({ customer, page, stage }) => {
       await page.addInitScript(() => localStorage.setItem("console-key", "of-the-link"));
       await openConsole(stage, "/sandbox/links", {
         readShopCredentials: () => problem("credentials_not_shown"),
       });
-      await expect(customer.button("A payment that fails")).toBeVisible();
+      await expect(customer.link("Order in the test shop, without signing in")).toBeVisible();
       await customer.field("Merchant code").fill("BLUE");
       await customer.field("Merchant secret").fill("sk_blue");
       await customer.button("Sign in").click();
       await expect(customer.sentence("This link is scenario 1.")).toBeVisible();
-      await expect(customer.button("A payment that fails")).toHaveCount(0);
       await expect(page.getByText("Merchant BLUE")).toBeVisible();
       expect(await page.evaluate(() => localStorage.getItem("console-key"))).toBeNull();
       await sectionLink(page, "Callbacks").click();
       await expect(page.getByText("Inbox of the sandbox")).toBeVisible();
       await expect(customer.sentence("No callbacks yet. One arrives when")).toBeVisible();
+      await expect(customer.link("Create a link")).toBeVisible();
+      await expect(customer.link("Order in the test shop")).toHaveCount(0);
     },
   );
 
@@ -172,7 +173,7 @@ test.describe("the session", () => {
   test(
     "ends with the button of an empty list, and says how to start again",
     forAll,
-    async ({ customer, page, stage }) => {
+    async ({ customer, stage }) => {
       let isEnded = false;
       await openConsole(stage, "/sandbox/payments", {
         createToken: () => (isEnded ? problem("unauthorized") : reply(tokenAnswer())),
@@ -180,12 +181,11 @@ test.describe("the session", () => {
         readSandboxMerchant: (call) =>
           isEnded ? problem("unauthorized") : mockConsole().readSandboxMerchant(call),
       });
-      await customer.link("Create a link").click();
-      await expect(customer.heading).toHaveText("Links");
-      await expect(customer.button("Create the link")).toBeVisible();
+      await customer.link("Order in the test shop").click();
+      await expect(customer.heading).toHaveText("Everything for your bicycle");
       expect(stage.gateway.countCalls("readShopCredentials")).toBe(1);
       isEnded = true;
-      await sectionLink(page, "Overview").click();
+      await customer.link("Sandbox console").click();
       // The test payment and the merchant fail one after the other.
       await expect(customer.alert().first()).toContainText("Sign out at the top, then sign in");
     },

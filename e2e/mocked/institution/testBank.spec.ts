@@ -11,7 +11,7 @@ const visit = {
 } as const;
 const showVisit = () => reply(visit);
 
-test.describe("the institution shows the decision, the payment and the bank", () => {
+test.describe("the institution shows the decision or what each press leads to, the payment and the bank", () => {
   for (const [status, words] of [
     ["SUCCESS", "Approved. The money is with the shop."],
     ["FAILED", "Cancelled, declined or expired. Nothing was charged."],
@@ -27,7 +27,7 @@ test.describe("the institution shows the decision, the payment and the bank", ()
         await expect(customer.detail(words)).toBeVisible();
         for (const known of ["Rp 60", "Nordic Bikes", "Order A-1042"]) {
           await expect(
-            page.getByRole("banner").getByText(known.replace("Rp ", "Rp\u{a0}"), { exact: true }),
+            page.getByRole("main").getByText(known.replace("Rp ", "Rp\u{a0}"), { exact: true }),
           ).toBeVisible();
         }
         await expect(customer.button("Approve ")).toHaveCount(0);
@@ -41,6 +41,24 @@ test.describe("the institution shows the decision, the payment and the bank", ()
     await expect(customer.detail("Approved. The shop hears of it in a moment.")).toBeVisible();
     await expect(customer.button("Approve ")).toHaveCount(0);
   });
+
+  for (const [status, words] of [
+    ["SUCCESS", "The payment then succeeds."],
+    ["FAILED", "The payment then fails. This amount is for testing that."],
+    ["PROCESSING", "The payment then stays open. This amount is for testing that."],
+    [undefined, ""],
+  ] as const) {
+    test(`before a press on an amount that leads to ${status ?? "an end that the service does not name"}`, async ({
+      customer,
+      stage,
+    }) => {
+      await visitBank(stage, () => reply({ ...visit, statusAfterApproval: status }));
+      await expect(customer.button("Approve ")).toHaveAccessibleDescription(words);
+      await expect(customer.button("Cancel")).toHaveAccessibleDescription(
+        "The payment fails at once. Nothing is charged.",
+      );
+    });
+  }
 
   for (const [button, words] of [
     ["Approve ", "Approved. The shop hears of it in a moment."],

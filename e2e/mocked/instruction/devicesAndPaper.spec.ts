@@ -41,14 +41,14 @@ test.describe("on a desktop", () => {
       customer.button("Enlarge"),
       customer.sentence("Scan it with the bank or wallet app on your phone."),
       customer.sentence("More details"),
-      customer.wayBack(),
       customer.button("I have paid"),
+      customer.wayBack(),
     ];
     await expectDownwards(page, inOrder);
     await expect(customer.link("Open UPI app")).toHaveCount(0);
   });
 
-  test("the return link is the last of the task, above the bar", async ({
+  test("the return link comes last, below the bar of the task", async ({
     customer,
     page,
     stage,
@@ -56,9 +56,8 @@ test.describe("on a desktop", () => {
     await showPayin(stage, instructionPayins.virtualAccount);
     await expectDownwards(page, [
       customer.button("Copy Account number"),
-      customer.wayBack(),
       customer.button("I have paid"),
-      customer.button("Copy account number"),
+      customer.wayBack(),
     ]);
   });
 });
@@ -78,10 +77,12 @@ async function readTops(places: readonly Locator[]): Promise<number[]> {
   return tops;
 }
 
-/** Tab moves down the page, or along a line. On a desktop the task stands beside the header, and Tab moves down each of them. */
+/**
+ * Tab moves down each part of the page, or along a line. On a desktop the task stands beside the header. On a phone the bar stays in
+ * sight below the footer, which comes after it.
+ */
 async function expectFocusDownwards(page: Page): Promise<void> {
-  const isWide = (page.viewportSize()?.width ?? 0) >= 960;
-  for (const part of isWide ? ["header", "main"] : ["body"]) {
+  for (const part of ["header", "main"]) {
     const stops = page.locator(part).locator("a[href], button, input, select, summary");
     const bottoms = await stops.evaluateAll((all) =>
       all.flatMap((each) => (each.checkVisibility() ? [each.getBoundingClientRect().bottom] : [])),
@@ -131,10 +132,11 @@ for (const name of kinds) {
       await page.setViewportSize({ width: 718, height: 1047 });
       await expect(page.locator("body")).toHaveCSS("background-color", "rgb(255, 255, 255)");
       await expect(page.locator("h1")).toHaveCSS("color", "rgb(0, 0, 0)");
-      for (const role of ["button", "link", "textbox"] as const) {
+      for (const role of ["button", "link", "textbox", "combobox"] as const) {
         for (const one of await page.getByRole(role).all()) await expect(one).toBeHidden();
       }
       await expect(page.getByRole("banner").getByText("Order A-1042")).toBeVisible();
+      await expect(page.getByRole("banner").getByText("EN", { exact: true })).toBeHidden();
       const colours = await page.evaluate(() =>
         [...document.querySelectorAll("main *, header *")]
           .filter((element) => element.checkVisibility() && element.closest("svg") === null)
@@ -152,3 +154,17 @@ for (const name of kinds) {
     },
   );
 }
+
+test("a printed receipt names the shop's link, and has no language and nothing to press", async ({
+  page,
+  stage,
+}) => {
+  await showScreen(findScreen("status-success"), stage);
+  const address = page.getByText("https://shop.example/return", { exact: true });
+  await expect(address).toBeHidden();
+  await page.emulateMedia({ media: "print" });
+  await expect(address).toBeVisible();
+  await expect(page.getByRole("banner").getByText("EN", { exact: true })).toBeHidden();
+  for (const role of ["button", "link", "combobox"] as const)
+    await expect(page.getByRole(role)).toHaveCount(0);
+});

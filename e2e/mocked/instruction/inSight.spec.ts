@@ -159,7 +159,7 @@ for (const [screen, { always, withRoom }] of table) {
 async function expectInSight(part: Locator): Promise<void> {
   await expect(part).toBeVisible();
   const place = await part.evaluate((element) => {
-    const bar = document.querySelector("main > :last-child > :last-child");
+    const bar = document.querySelector("main > :nth-child(2)");
     const isInBar = bar?.contains(element) ?? false;
     const { top, bottom } = element.getBoundingClientRect();
     const end = isInBar
@@ -169,4 +169,37 @@ async function expectInSight(part: Locator): Promise<void> {
   });
   expect(place.top, JSON.stringify(place)).toBeGreaterThanOrEqual(0);
   expect(place.below, `${String(part)} ${JSON.stringify(place)}`).toBeLessThanOrEqual(0);
+}
+
+/** The values that the main button copies, on the lowest phones. The address of a coin comes after its network, so it needs more height. */
+const copied = [
+  ["instruction-transfer", "1234567", [568, 640]],
+  ["instruction-transfer-vietnam", "0012345", [568, 640]],
+  ["instruction-virtual-account", "8808123456789012", [568, 640]],
+  ["instruction-address", "pw7k2m9q4d@testupi", [568, 640]],
+  ["instruction-crypto", "0x7e57c1a0b2d3e4f5061728394a5b6c7d8e9f0a1b", [640]],
+] as const;
+const rows = pickRows(
+  copied.map(([screen]) => screen),
+  ["instruction-transfer-vietnam"],
+);
+
+for (const [screen, value, heights] of copied) {
+  test(
+    `on low phones the main button of ${screen} is whole in view and covers nothing that it copies`,
+    rows(screen),
+    async ({ customer, page, stage }) => {
+      await page.setViewportSize({ width: 360, height: 640 });
+      await showScreen(findScreen(screen), stage);
+      for (const height of heights) {
+        await page.setViewportSize({ width: height === 568 ? 320 : 360, height });
+        await settled(page);
+        await page.evaluate(() => scrollTo(0, 0));
+        const main = page.locator("main button").filter({ hasText: /^Copy/ }).last();
+        await expect(main).toBeInViewport({ ratio: 1 });
+        await expect(customer.done).toBeInViewport({ ratio: 1 });
+        await expectInSight(customer.detail(value));
+      }
+    },
+  );
 }

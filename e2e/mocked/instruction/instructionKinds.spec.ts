@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { expect, test } from "../../fixtures/fixtures.ts";
+import { desktop, expect, test } from "../../fixtures/fixtures.ts";
 import { instructionPayins } from "../../screens/instructionPayins.ts";
 import { showPayin } from "../../screens/instructionScreens.ts";
 import { stopClock } from "../../page/pageTime.ts";
@@ -57,8 +57,40 @@ test("an account number is copied without the spaces that it is shown with", asy
   await showPayin(stage, instructionPayins.virtualAccount);
   await customer.button("Copy Account number").click();
   expect(await readClipboard(page)).toBe("8808123456789012");
-  // The accessible name contains the visible text.
-  await expect(customer.button("Copied Account number")).toHaveText("Copied");
+  await expect(customer.button("Copied Account number")).toBeVisible();
+  await expect(page.locator("[aria-live]").getByText("Copied")).toBeVisible();
+});
+
+test("a row copies wherever it is pressed, says so in the place of its label, and lets its value be selected", async ({
+  customer,
+  page,
+  stage,
+}) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  await showPayin(stage, instructionPayins.virtualAccount);
+  const label = page.getByRole("term").filter({ hasText: "Account number" });
+  const value = customer.detail("8808123456789012");
+  const sign = customer.button("Copy Account number");
+  const { width, height } = (await sign.boundingBox()) ?? {};
+  expect([width, height]).toEqual([44, 44]);
+  await expect(sign).toHaveCSS("border-top-color", "rgba(0, 0, 0, 0)");
+  // All 16 digits stand on one line beside it.
+  expect((await value.boundingBox())?.height).toBeLessThan(30);
+  const valuePlace = await value.boundingBox();
+  const { x = 0, y = 0, width: length = 0 } = valuePlace ?? {};
+  await page.mouse.move(x + 1, y + 10);
+  await page.mouse.down();
+  await page.mouse.move(x + length - 1, y + 10);
+  await page.mouse.up();
+  expect(await page.evaluate(() => getSelection()?.isCollapsed)).toBe(false);
+  expect(await readClipboard(page)).not.toBe("8808123456789012");
+  await page.evaluate(() => getSelection()?.removeAllRanges());
+  await label.click();
+  expect(await readClipboard(page)).toBe("8808123456789012");
+  const told = await page.locator("[aria-live]").getByText("Copied").boundingBox();
+  const place = await label.boundingBox();
+  expect(Math.abs((told?.y ?? 0) - (place?.y ?? 100))).toBeLessThan(2);
+  expect((await value.boundingBox())?.height).toBe(valuePlace?.height);
 });
 
 test("a store code shows its deadline in the store's time zone, and can be printed", async ({
@@ -93,6 +125,25 @@ test("a store code fills the screen at the till, and then the bar asks whether i
   await expect(customer.button("Show to the cashier"), "the focus is back").toBeFocused();
   // The main button is the last of the bar.
   await expect(page.locator("main button").last()).toHaveText("I have paid");
+});
+
+test.describe(() => {
+  test.use(desktop);
+
+  test("a desktop prints a store code in the place of showing it, and then the bar asks whether it was paid", async ({
+    customer,
+    page,
+    stage,
+  }) => {
+    await showPayin(stage, instructionPayins.storeCode);
+    await expect(customer.detail("48210937561")).toBeVisible();
+    await expect(customer.button("Show to the cashier")).toHaveCount(0);
+    await notePrinting(page);
+    await expect(customer.button("Print")).toHaveCount(1);
+    await customer.button("Print").click();
+    await expect(page).toHaveTitle("printed");
+    await expect(page.locator("main button").last()).toHaveText("I have paid");
+  });
 });
 
 test("phone numbers and UPI IDs are masked, no PIN is asked for, and a short-lived approval cannot be saved for later", async ({

@@ -167,6 +167,31 @@ test("addresses to which the token is not bound are told at opening, and a chang
   await expect(page.getByRole("radio").first()).toBeVisible();
 });
 
+test("a token that cannot ask for the shop's name names the host to which it binds the way back, and one that binds nothing nobody (G46, G51)", async ({
+  customer,
+  page,
+  stage,
+}) => {
+  const narrow = { ops: undefined, action: "PAYIN_CREATE", idPayment: "A-1042" } as const;
+  const banner = page.getByRole("banner");
+  const payment = newPayment.offlineJpy(true);
+  stage.gateway.paymentPages(payment.mock);
+  await openPayment(stage, { token: mockedToken(narrow) });
+  await customer.seesTransfer();
+  await expect(banner.getByText("shop.example")).toHaveCount(0);
+  await expect(customer.wayBack().first()).toHaveText("Back to shop.example");
+  const token = mockedToken({ ...narrow, addresses: { returnUrl: hash(returnUrl) } });
+  await openPayment(stage, { token });
+  await customer.seesTransfer();
+  await expect(banner.getByText("shop.example", { exact: true })).toBeVisible();
+  payment.finish("SUCCESS");
+  await expect(customer.heading).toHaveText("¥5,000 paid to shop.example");
+  await expect(banner).toContainText("Paid to shop.example");
+  await expect(customer.wayBack()).toHaveText("Back to shop.example");
+  // The button names the host already.
+  await expect(page.getByText("You go to")).toHaveCount(0);
+});
+
 test(
   "the status page tells a cut token, an ended one and one of another payment apart",
   forAll,

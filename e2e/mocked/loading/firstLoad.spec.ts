@@ -89,7 +89,6 @@ test("a visit with an empty cache sends four requests before the first option, t
     "GET /api/merchant-info",
     "GET /assets/LanguageSwitch.css",
     "GET /assets/LanguageSwitch.js",
-    "GET /assets/chosenLanguage.js",
     "GET /assets/schemas.js",
   ];
   await expect.poll(() => asked.slice(firstFour.length).toSorted()).toEqual(later);
@@ -116,6 +115,24 @@ test("the first input loads the next step, which then needs no further request",
   // The rules of phone numbers are loaded beside the form, which does not wait for them.
   const beside = /^GET \/assets\/phoneNumber\./;
   expect(asked.slice(before).filter((each) => !beside.test(each))).toEqual([]);
+});
+
+test("a choice loads the instruction and its code before Continue, and beside the form", async ({
+  customer,
+  page,
+  stage,
+}) => {
+  const form = await holdFiles(page, "**/assets/CollectionPage-*.js");
+  const asked = watchRequests(page);
+  await visitPayment(stage, newPayment.qrPhPhp());
+  await customer.choose(orders.qrPhPhp.methodName);
+  for (const part of ["pages.js", "pages.css", "QrCode.js"])
+    await expect.poll(() => asked).toContain(`GET /assets/${part}`);
+  form.letGo();
+  await customer.pay();
+  await expect(customer.qrCode()).toBeVisible();
+  // Nobody has given a phone number: its rules are not waited for.
+  expect(asked.filter((each) => each.includes("phoneNumber"))).toEqual([]);
 });
 
 test("the form waits for no schema and no instruction", async ({

@@ -29,11 +29,20 @@ function sortMarkup(markup = ""): string {
 
 const narrowToken = mockedToken({ ops: undefined, action: "PAYIN_CREATE", idPayment: "A-1042" });
 
+const boundToken = mockedToken({
+  ops: undefined,
+  action: "PAYIN_CREATE",
+  idPayment: "A-1042",
+  // The SHA-256 of `https://shop.example/return`.
+  addresses: { returnUrl: "TfPSX8SzXbleCyp3AfQitCnh2IOSCBhiQphQQ8azvHg" },
+});
+
 const links = [
   ["in English", {}, {}],
   ["in Arabic", { locale: "ar" }, {}],
   ["in the Spanish of Argentina", { locale: "es-AR", money: { ...money, amount: 1234.5 } }, {}],
   ["without the merchant's name", { token: narrowToken }, {}],
+  ["with the shop's host for its name", { token: boundToken }, {}],
   ["with an amount that not every method accepts", { money: { ...money, amount: 1234.5 } }, {}],
   ["with data for later", { customerData: { accountName: "Ada" } }, {}],
   ["on a desktop", {}, desktop],

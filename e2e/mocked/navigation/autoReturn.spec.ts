@@ -47,7 +47,7 @@ test.describe("after a success of a payment that was started in the tab", () => 
     await page.clock.runFor(3000);
     await expect(customer.sentence(countdown)).toBeVisible();
     const shown = page.getByRole("paragraph").filter({ hasText: countdown });
-    const announced = page.getByRole("status").filter({ hasText: countdown });
+    const announced = page.locator("[aria-atomic]").filter({ hasText: countdown });
     const before = { shown: await shown.textContent(), announced: await announced.textContent() };
     await page.clock.runFor(3000);
     await expect(shown).not.toHaveText(before.shown ?? "");

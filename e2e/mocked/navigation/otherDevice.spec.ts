@@ -30,6 +30,8 @@ test.describe("on a desktop", () => {
     await visitPayment(stage);
     await expect(page.getByRole("img", { name: "QR code" })).toHaveCount(0);
     await page.getByText(summary).click();
+    const sheet = page.getByRole("dialog", { name: summary });
+    await expect(sheet.getByRole("heading"), "it says which sheet has opened").toBeFocused();
     await expect(customer.sentence("Give the code and the link to nobody")).toBeVisible();
     await expect(page.getByRole("img", { name: "QR code" })).toBeVisible();
     expect(await readCode(page)).toBe(page.url());

@@ -34,14 +34,14 @@ test("the icon follows the payment: plain, waiting, received, and nothing in bet
   const payment = await visitPayment(stage, newPayment.qrPhPhp());
   await expect(customer.option(orders.qrPhPhp.methodName)).toBeVisible();
   await expect(icon(page)).toHaveAttribute("href", "/favicon.svg");
-  await expect(page).toHaveTitle("How do you want to pay? – Nordic Bikes");
+  await expect(page).toHaveTitle("How do you want to pay? – ₱51 – Nordic Bikes");
   const seen = await watchIcons(page);
   await customer.order(orders.qrPhPhp);
   await expect(icon(page)).toHaveAttribute("href", "/icons/waiting.svg");
-  await expect(page).toHaveTitle("Waiting: Pay with QR Ph – Nordic Bikes");
+  await expect(page).toHaveTitle("Waiting: Pay with QR Ph – ₱51 – Nordic Bikes");
   payment.finish("SUCCESS");
   await customer.seesStatus("SUCCESS");
-  await expect(page).toHaveTitle("₱51 paid to Nordic Bikes – Nordic Bikes");
+  await expect(page).toHaveTitle("₱51 paid to Nordic Bikes");
   expect(await seen()).toEqual(["/favicon.svg", "/icons/waiting.svg", "/icons/received.svg"]);
 });
 

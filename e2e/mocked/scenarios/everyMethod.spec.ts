@@ -62,7 +62,7 @@ for (const method of payinMethods satisfies readonly PayinMethod[]) {
         }
         payment.finish("SUCCESS");
         await leapUntil(page, () => customer.seesStatus("SUCCESS", now));
-        await expect(page.getByText("shop.example").first()).toBeVisible();
+        await expect(page.getByText("shop.example").visible().first()).toBeVisible();
         await customer.goesBack();
         await expect(page).toHaveURL("https://shop.example/return");
       },

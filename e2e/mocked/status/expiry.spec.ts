@@ -57,6 +57,38 @@ test.describe("the time left to pay", () => {
     await expect(page.getByText(/^0:(4[6-9]|5[0-4]) left$/)).toBeVisible();
   });
 
+  test("keeps its room when a minute passes, and stands 12 px below the note on the amount", async ({
+    customer,
+    gateway,
+    page,
+    serverClock,
+    stage,
+  }) => {
+    const payin = samplePayin({ expireAt: "2026-11-21T10:10:40.000Z" });
+    gateway.paymentPages({ ...newPayment.offlineJpy(true).mock, readPayin: () => reply(payin) });
+    await openPayment(stage);
+    await expect(customer.detail("10 min left")).toBeVisible();
+    const chip = page.locator("header p", { hasText: "left" });
+    const figure = page.locator("header p", { has: page.locator("strong") });
+    const first = await chip.boundingBox();
+    const note = await page.locator("header p", { hasText: "Send exactly" }).boundingBox();
+    expect(Number(first?.y) - Number(note?.y) - Number(note?.height)).toBe(12);
+    const [label, amount] = [figure.locator("span").first(), figure.locator("strong")];
+    const [above, below] = [await label.boundingBox(), await amount.boundingBox()];
+    expect(Number(below?.y) - Number(above?.y) - Number(above?.height)).toBeCloseTo(4, 0);
+    for (const [time, words] of [
+      ["10:01:00", "9 min left"],
+      ["10:05:30", "5 min left"],
+    ] as const) {
+      await comeTo(page, serverClock, time);
+      await expect(customer.detail(words)).toBeVisible();
+      expect(await chip.boundingBox()).toEqual(first);
+    }
+    await comeTo(page, serverClock, "10:05:50");
+    await expect(page.getByText(/^4:[45]\d left$/)).toBeVisible();
+    expect(await chip.boundingBox()).toEqual(first);
+  });
+
   test("is announced at three minutes, one minute and thirty seconds, each once", async ({
     customer,
     page,
@@ -69,8 +101,8 @@ test.describe("the time left to pay", () => {
       const said: string[] = [];
       Reflect.set(globalThis, "said", said);
       new MutationObserver(() => {
-        for (const output of document.querySelectorAll("output")) {
-          const text = output.textContent;
+        for (const region of document.querySelectorAll("[aria-atomic]")) {
+          const text = region.textContent;
           if (/left to pay/.test(text) && said.at(-1) !== text) said.push(text);
         }
       }).observe(document.body, { subtree: true, childList: true, characterData: true });
@@ -87,7 +119,7 @@ test.describe("the time left to pay", () => {
       ["10:07:30", "Thirty seconds left to pay"],
     ] as const) {
       await comeTo(page, serverClock, time);
-      const announced = page.getByRole("status").filter({ hasText: words });
+      const announced = page.locator("[aria-atomic]").filter({ hasText: words });
       await passUntil(page, () => expect(announced).toHaveCount(1, now));
     }
     expect(await said()).toEqual([
@@ -126,7 +158,12 @@ test("a chip that cannot check tells the time of the last answer, and a press ch
     () => expect(customer.sentence("The connection is lost.")).toBeVisible(now),
     500,
   );
-  await expect(customer.sentence("Last checked today")).toBeVisible();
+  const age = customer.sentence("Last checked today");
+  // The last answer is fifteen seconds old. From thirty seconds on the page tells its time, and nothing moves by it.
+  await expect(age).toBeHidden();
+  const place = await customer.heading.boundingBox();
+  await passUntil(page, () => expect(age).toBeVisible(now), 1000);
+  expect(await customer.heading.boundingBox()).toEqual(place);
   gateway.paymentPages(payment.mock);
   await page.clock.runFor(1100);
   await customer.button("I have paid").click();

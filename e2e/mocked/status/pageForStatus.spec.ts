@@ -99,8 +99,10 @@ for (const [kind, watched] of Object.entries<WatchedPayment>(watchedPayments)) {
         await expect(customer.heading).toHaveText(finalHeadings[status]);
         await expect(sign(customer)).toHaveCount(0);
         const [fact, outline] = finalFacts[status];
-        const decided = page.getByRole("listitem").filter({ hasText: fact });
-        await expect(decided.locator("path")).toHaveAttribute("d", outline);
+        // A receipt says it once, by the seal at the amount.
+        const told = page.getByRole("listitem").filter({ hasText: fact });
+        const decided = status === "SUCCESS" ? page.getByRole("banner") : told;
+        await expect(decided.locator(`path[d="${outline}"]`).last()).toBeVisible();
       }
       answer(gateway, { payin: finished(payin, "SUCCESS", "REVERSED") });
       await customer.openLink(redirectUrl);

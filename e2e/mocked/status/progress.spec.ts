@@ -264,7 +264,7 @@ test("an open instruction turns into that of the rest, then into a success; the 
 }) => {
   const { mock } = await visitPayment(stage, existingPayment(withCode));
   await expect(customer.qrCode()).toBeVisible();
-  await expect(customer.sentence("Or scan it with another phone.")).toBeVisible();
+  await expect(customer.sentence("Or scan with another phone.")).toBeVisible();
   const { money } = withCode.paymentRequested;
   const part = { amount: money.amount - 1, currencyCode: "VND" };
   const inPart = withProgress(withCode, "PARTIALLY_PAID", part);
@@ -273,7 +273,7 @@ test("an open instruction turns into that of the rest, then into a success; the 
   await expect(customer.heading).toHaveText(rest);
   await expect(page.locator("h1 [aria-live=polite]"), "it is announced").toHaveText(rest);
   await expect(customer.qrCode()).toHaveCount(0);
-  await expect(customer.sentence("Or scan it with another phone.")).toHaveCount(0);
+  await expect(customer.sentence("Or scan with another phone.")).toHaveCount(0);
   await customer.button("I have paid").click();
   await expect(customer.heading).toHaveText(partial);
   await expect(customer.sentence("We have just checked again")).toBeVisible();

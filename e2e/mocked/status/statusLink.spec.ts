@@ -112,7 +112,7 @@ test(
   },
 );
 
-test("a success shows the amount of the order and the amount paid, if they differ", async ({
+test("a success says in one sentence what was paid and for which order, if they differ", async ({
   customer,
   page,
   stage,
@@ -123,9 +123,7 @@ test("a success shows the amount of the order and the amount paid, if they diffe
   await expect(
     customer.sentence("You paid ¥4,999. Your order of ¥5,000 is paid in full."),
   ).toBeVisible();
-  const rows = page.getByRole("term");
-  await expect(rows).toContainText(["Paid with", "Amount of the order", "Amount paid"]);
-  await expect(page.getByRole("definition")).toContainText(["Bank transfer", "¥5,000", "¥4,999"]);
+  await expect(page.getByRole("term")).toHaveText(["Paid with", "Time received", "Order number"]);
 });
 
 test("a payment whose money went back says so, sends the customer to the shop and gives no receipt (G58)", async ({
@@ -149,7 +147,6 @@ test("a payment whose money went back says so, sends the customer to the shop an
     "Look in the account or wallet that you paid from. If the money is not there, ask the shop.",
   ])
     await expect(page.getByText(sentence, { exact: true })).toBeVisible();
-  await expect(page.getByText("You need not do anything more")).toHaveCount(0);
   for (const name of ["Share", "Print", "Check now", "How to pay"])
     await expect(customer.button(name)).toHaveCount(0);
   await expect(page.getByRole("term")).toContainText(["Amount of the order", "Amount paid"]);

@@ -22,6 +22,8 @@ export const InstitutionVisit = z.object({
   status: PaymentStatus,
   /** True if the visitor approved and the institution has not reported yet: no decision is left. */
   isDecided: z.optional(z.boolean()),
+  /** The status that follows an approval; PROCESSING if the payment then stays open. Absent once it is decided. */
+  statusAfterApproval: z.optional(PaymentStatus),
   /** The URL to which the visitor returns: the web app's status page or the merchant's page (G28). */
   returnTo: z.string(),
 });

@@ -26,7 +26,7 @@ const sampleStepsOf = (network: string): SampleSteps => [
     steps: [
       `Open the app of ${network}.`,
       "Choose Approvals.",
-      "Compare the reference: PW7K2M9Q4D.",
+      "Compare the payment code: PW7K2M9Q4D.",
       "Approve with your mobile money PIN.",
     ],
   },

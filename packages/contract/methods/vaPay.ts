@@ -17,7 +17,7 @@ const sampleStepsAt = (bank: string): SampleSteps => [
       `Open the app of ${bank} and sign in.`,
       "Choose Transfer, then Virtual account.",
       "Enter the number 8808123456789012.",
-      "Check that the name is Nordic Bikes, then confirm.",
+      "Check the name Nordic Bikes and the amount, then confirm.",
     ],
   },
   {
@@ -27,7 +27,7 @@ const sampleStepsAt = (bank: string): SampleSteps => [
       `Put your card into a machine of ${bank} and enter your PIN.`,
       "Choose Other transactions, then Virtual account.",
       "Enter the number 8808123456789012.",
-      "Check that the name is Nordic Bikes, then confirm.",
+      "Check the name Nordic Bikes and the amount, then confirm.",
       "Keep the receipt.",
     ],
   },
@@ -38,7 +38,7 @@ const sampleStepsAt = (bank: string): SampleSteps => [
       `Sign in at the internet banking of ${bank}.`,
       "Choose Payments, then Virtual account.",
       "Enter the number 8808123456789012.",
-      "Check that the name is Nordic Bikes, then confirm.",
+      "Check the name Nordic Bikes and the amount, then confirm.",
     ],
   },
 ];

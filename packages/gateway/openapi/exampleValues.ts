@@ -55,6 +55,7 @@ export const visit = {
   payee: "Nordic Bikes",
   paymentOperator: { code: "BANK_BETA_PH", name: "Bank Beta" },
   status: "PROCESSING",
+  statusAfterApproval: "SUCCESS",
   returnTo: "https://shop.example/return",
 };
 

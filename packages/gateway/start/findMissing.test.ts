@@ -1,4 +1,7 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, expect, it, onTestFinished } from "vitest";
 import { runCommand } from "../commands/runCommand.ts";
 import type { Command } from "../commands/command.ts";
 import { demandEnvironment } from "../database/environmentStamp.ts";
@@ -6,6 +9,7 @@ import { listMerchants, openConfiguration } from "../merchant/merchantAccounts.t
 import { openTestConnector, type TestConnector } from "../testing/testConnector.ts";
 import { openTestDeps, type TestDeps } from "../testing/testDeps.ts";
 import { findMissing } from "./findMissing.ts";
+import { findMissingLogos } from "./findMissingLogos.ts";
 
 let open: TestDeps;
 let connector: TestConnector;
@@ -105,6 +109,39 @@ it("names what a new live service lacks, each with its remedy, and one thing les
     `The connector ${name} does not answer as it should: capabilities: it belongs to sandbox, and this gateway to live. Mend that; npm run connectors -- status shows when it answers.`,
     noRoute,
   ]);
+});
+
+it("names each logo that a brand, a bank or a wallet of a connector lacks, until LOGOS_DIR has it", async () => {
+  const logosDir = await mkdtemp(path.join(tmpdir(), "logos-"));
+  onTestFinished(() => rm(logosDir, { recursive: true }));
+  const paymentOperators = [
+    { code: "BANK_A", name: "Bank Alpha", logo: "alpha" },
+    { code: "BANK_B", name: "Bank Beta" },
+  ];
+  const payins = [
+    { paymentMethodCode: "QR_PH", currencyCodes: ["PHP"] },
+    {
+      paymentMethodCode: "ONLINE",
+      currencyCodes: ["PHP"],
+      offers: [{ currencyCode: "PHP", paymentOperators }],
+    },
+  ];
+  await open.deps.database
+    .updateTable("connector")
+    .set({ capabilities: JSON.stringify({ environment: "live", payins, payouts: [] }) })
+    .execute();
+  const find = async (given: { readonly logosDir?: string }) =>
+    await findMissingLogos(given, open.deps.database);
+  expect(await find({})).toEqual([
+    "Customers see a sign or initials in place of these logos: BANK_B, QR_PH, alpha. Put an SVG or PNG with each name into a folder, name it in LOGOS_DIR, and start the service again.",
+  ]);
+  await writeFile(path.join(logosDir, "QR_PH.svg"), "");
+  await writeFile(path.join(logosDir, "BANK_A.png"), "");
+  expect(await find({ logosDir })).toEqual([
+    "Customers see a sign or initials in place of these logos: BANK_B. Put an SVG or PNG with each name into LOGOS_DIR, and start the service again.",
+  ]);
+  await writeFile(path.join(logosDir, "BANK_B.svg"), "");
+  expect(await find({ logosDir })).toEqual([]);
 });
 
 it("names a merchant without a way to prove its calls, and forgets one that is suspended", async () => {

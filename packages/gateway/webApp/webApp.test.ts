@@ -31,6 +31,7 @@ describe("each page of the web app is the same HTML, with all its headers", () =
     "/instruction",
     "/institution/abc",
     "/sandbox",
+    "/sandbox/shop",
     "/sandbox/return?idPayin=A",
     "/sandbox/links",
     "/sandbox/payments",

@@ -6,6 +6,7 @@ const sandboxPages = [
   "/institution/*",
   "/sandbox",
   "/sandbox/",
+  "/sandbox/shop",
   "/sandbox/return",
   "/sandbox/links",
   "/sandbox/payments",

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { setupI18n } from "@lingui/core";
 import { expect, test } from "vitest";
 import {
+  appTexts,
   compileLanguage,
   compilePseudoLanguage,
   firstTexts,
@@ -70,6 +71,17 @@ test("every text is in one part; names of account types are in the form and in l
 test("the prerendered options need some of the first texts", () => {
   const texts = { "option.title": "How?", "option.next.qr": "Show", "family.qr": "So" };
   expect(prerenderedTexts(texts)).toEqual({ "option.title": "How?", "family.qr": "So" });
+});
+
+test("the React app holds the English texts that neither the inline script nor the page has", () => {
+  const texts = {
+    "option.title": "How?",
+    "option.next.qr": "Show",
+    "family.qr": "So",
+    "boot.slow": "Wait",
+    "help.title": "Was money taken?",
+  };
+  expect(appTexts(texts)).toEqual({ "option.next.qr": "Show" });
 });
 
 test("every text that the prerendered page names is among its texts", () => {

@@ -59,7 +59,7 @@ const form = /^(?:collection|data|option\.search)\./;
 
 /** Keys of the texts of later pages, which load together with those pages. Some are in the form too. */
 const later =
-  /^(?:drill|redirect|option\.(?:none|presetOnly|suspended|tokenEnded)|data\.accountType|instruction|reference|noPage|watch|handOver|inApp|status|institution)\./;
+  /^(?:drill|help|redirect|option\.(?:none|presetOnly|suspended|tokenEnded)|data\.accountType|instruction|reference|noPage|watch|handOver|inApp|status|institution)\./;
 
 /** Keys of the texts for browsers below the floor, which `tooOld.ts` takes. */
 const tooOld = /^tooOld\./;
@@ -67,11 +67,6 @@ const tooOld = /^tooOld\./;
 /** Returns the texts that the first page needs, by key. */
 export function firstTexts(texts: Messages): Messages {
   return pickTexts(texts, (key) => !form.test(key) && !later.test(key) && !tooOld.test(key));
-}
-
-/** Returns the English texts that the React app needs first. `index.html` itself holds the English of `boot`. */
-export function appTexts(texts: Messages): Messages {
-  return pickTexts(firstTexts(texts), (key) => !key.startsWith("boot."));
 }
 
 /** Returns the texts of the form, by key. */
@@ -90,6 +85,14 @@ const prerendered =
 /** Returns the texts of the prerendered options. */
 export function prerenderedTexts(texts: Messages): Messages {
   return pickTexts(texts, (key) => prerendered.test(key));
+}
+
+/**
+ * Returns the English texts that the React app needs first, without those of the prerendered options: the inline script hands them on.
+ * `index.html` itself holds the English of `boot`.
+ */
+export function appTexts(texts: Messages): Messages {
+  return pickTexts(firstTexts(texts), (key) => !key.startsWith("boot.") && !prerendered.test(key));
 }
 
 function pickTexts(texts: Messages, isPicked: (key: string) => boolean): Messages {

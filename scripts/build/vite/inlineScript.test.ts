@@ -30,3 +30,19 @@ test("the inline script is made again after a change of any file that it imports
   expect(namesOf(after.files)).toEqual(["after.ts", "main.ts"]);
   expect(after.files).toContain(normalizePath(main));
 });
+
+test("the inline script carries the class names that its code uses, and no other", async () => {
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), "inline-")));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const main = join(folder, "main.ts");
+  writeFileSync(
+    main,
+    'import styles from "./Planted.module.css";\nconsole.log(styles.first, styles.second);\n',
+  );
+  writeFileSync(
+    join(folder, "Planted.module.css"),
+    ".first { color: red }\n.second { color: red }\n.third { color: red }\n",
+  );
+  const { code } = await compileInline(main);
+  expect(code.match(/Planted-\w+/g)).toEqual(["Planted-first", "Planted-second"]);
+});

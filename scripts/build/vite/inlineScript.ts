@@ -1,6 +1,7 @@
 import { basename, join, resolve } from "node:path";
 import { build, normalizePath, type Plugin } from "vite";
 import { locales } from "./locales.ts";
+import { namedClasses } from "./namedClasses.ts";
 import { oldestTargets } from "./oldestBrowsers.ts";
 
 const root = resolve(import.meta.dirname, "../../..");
@@ -48,6 +49,7 @@ export async function compileInline(script: string, ...plugins: Plugin[]): Promi
     logLevel: "error",
     plugins: [
       ...plugins,
+      namedClasses(),
       {
         name: "files",
         moduleParsed: ({ id }) => void files.add(id.replace(/\?.*/, "")),

@@ -64,7 +64,18 @@ export const lazyPages = {
   ],
   institution: ["ui", "api", "locales", "route"],
   // The developer drawer explains the page with the page's functions.
-  drawer: ["ui", "api", "redirect", "scenario", "route", "option", "collection", "payin", "app"],
+  drawer: [
+    "boot",
+    "ui",
+    "api",
+    "redirect",
+    "scenario",
+    "route",
+    "option",
+    "collection",
+    "payin",
+    "app",
+  ],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 /** The gateway's folders and top files, from the foundations to the start. */

@@ -3,4 +3,6 @@ export interface Checked {
   readonly subject: string;
   /** Each a sentence with its remedy; empty if nothing is missing. */
   readonly missing: readonly string[];
+  /** Whether a payment needs nothing of it: it is advice. */
+  readonly isAdvice?: boolean;
 }

@@ -9,6 +9,7 @@ import { readDatabaseAddress } from "@pay/gateway/settings/databaseAddress.ts";
 import { checkForLive, readConfig } from "@pay/gateway/settings/readConfig.ts";
 import type { Environ } from "@pay/contract/secretSetting.ts";
 import { settings } from "@pay/gateway/settings/settings.ts";
+import { findMissingLogos } from "@pay/gateway/start/findMissingLogos.ts";
 import { openOrRefuse } from "@pay/gateway/start/openOrRefuse.ts";
 import { readArguments, WrongArguments } from "../administrator/readArguments.ts";
 import type { Output } from "../output.ts";
@@ -28,7 +29,7 @@ const usage = `Lists what a live service still lacks, each with its remedy. Run 
 It looks at the settings, the database and its environment, the clock, the audit log, the age of the backup and the archive of the log,
 Redis, the public address with TLS and the proxy, certificates, the disks of this machine, the metrics, the connectors, and the keys,
 routes and callbacks of merchants: it asks each registered host whether it answers https. It says when the facts about banks and wallets
-are older than a year. It changes nothing, save that it prepares the tables of a new database.
+are older than a year, and advises which logos customers miss. It changes nothing, save that it prepares the tables of a new database.
 Exit code: 0 nothing is missing, 1 something is.
 `;
 
@@ -62,11 +63,12 @@ export async function runReady(
     return 1;
   }
   const { checked, unseen } = await checkAll(env);
-  for (const { subject, missing } of checked) {
-    print(`${missing.length === 0 ? "ok     " : "missing"}  ${subject}\n`);
+  for (const { subject, missing, isAdvice = false } of checked) {
+    const found = isAdvice ? "advice " : "missing";
+    print(`${missing.length === 0 ? "ok     " : found}  ${subject}\n`);
     for (const sentence of missing) print(`         ${sentence}\n`);
   }
-  const all = checked.flatMap(({ missing }) => missing);
+  const all = checked.flatMap(({ missing, isAdvice = false }) => (isAdvice ? [] : missing));
   const [next] = all;
   print(
     next === undefined
@@ -164,7 +166,7 @@ interface Stored {
   readonly dataDirectory?: string | undefined;
 }
 
-async function checkStored({ databaseUrl, databaseDirectUrl }: Config): Promise<Stored> {
+async function checkStored({ databaseUrl, databaseDirectUrl, ...config }: Config): Promise<Stored> {
   if (databaseUrl === undefined) {
     const sentence =
       "DATABASE_URL is not set, and live needs PostgreSQL. Set it to the address of a new database.";
@@ -180,9 +182,10 @@ async function checkStored({ databaseUrl, databaseDirectUrl }: Config): Promise<
       const servers = readDatabaseAddress(databaseDirectUrl ?? databaseUrl)?.length ?? 1;
       const isPooled = databaseDirectUrl !== undefined;
       const checked = await checkDatabase({ ...opened, clock: systemClock, servers, isPooled });
+      const logos = await findMissingLogos(config, database).catch(uncheckedOf("This"));
       const connectors = await readConnectors(database).catch(() => []);
       return {
-        checked,
+        checked: [...checked, { subject: "logos", missing: logos, isAdvice: true }],
         connectorUrls: connectors.map(({ url }) => url),
         dataDirectory: await readDataDirectory(database).catch(() => undefined),
       };

@@ -6,10 +6,12 @@ import { Card } from "../../ui/Card.tsx";
 import { More } from "../../ui/More.tsx";
 import styles from "../console.module.css";
 import { DataTable } from "../frame/DataTable.tsx";
+import { EmptyState } from "../frame/EmptyState.tsx";
 import { CallbackPayment } from "../frame/PaymentLink.tsx";
+import { Pill } from "../frame/Pill.tsx";
 import { Time } from "../frame/Time.tsx";
 import { Status } from "../list/PaymentStatus.tsx";
-import { inboxPath, inboxQuery } from "../shop.ts";
+import { inboxPath, inboxQuery } from "./inbox.ts";
 import { useMerchant } from "../session/useMerchant.ts";
 import { text, textWith } from "./texts.ts";
 import type { Pasted } from "./diagnoseCallback.ts";
@@ -31,20 +33,21 @@ export function CallbackInbox(props: {
       <p className={styles.lead}>{textWith("inbox.lead", { address: <code>{address}</code> })}</p>
       {isError && <Alert tone="warn">{text("inbox.failed")}</Alert>}
       {callbacks.length === 0 ? (
-        !isError && <p className={styles.lead}>{text("inbox.none")}</p>
+        !isError && <EmptyState>{text("inbox.none")}</EmptyState>
       ) : (
         <DataTable
           label={text("inbox")}
           columns={columns.map((key) => ({ key, name: text(`column.${key}`) }))}
+          tight={["received", "payment"]}
           rows={callbacks.map((received) => ({
             key: `${received.webhookId} ${received.receivedAt}`,
             cells: {
               received: <Time at={received.receivedAt} />,
               payment: <CallbackPayment callback={received.callback} />,
               signature: (
-                <span className={received.isVerified ? styles.good : styles.bad}>
+                <Pill tone={received.isVerified ? "good" : "bad"}>
                   {text(received.isVerified ? "verified" : "notVerified")}
-                </span>
+                </Pill>
               ),
               statusRead:
                 received.statusRead === undefined ? (

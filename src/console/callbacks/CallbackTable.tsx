@@ -7,15 +7,16 @@ import styles from "../console.module.css";
 import { DataTable } from "../frame/DataTable.tsx";
 import { text, textWith } from "./texts.ts";
 import { CallbackPayment } from "../frame/PaymentLink.tsx";
+import { Pill, type Tone } from "../frame/Pill.tsx";
 import { formatSpan, Time } from "../frame/Time.tsx";
 
 const columns = ["payment", "state", "tries", "written", "resend"] as const;
 
 const tones = {
-  waiting: styles.warn,
-  delivered: styles.good,
-  dead: styles.bad,
-} as const satisfies Record<CallbackState, string | undefined>;
+  waiting: "open",
+  delivered: "good",
+  dead: "bad",
+} as const satisfies Record<CallbackState, Tone>;
 
 /** Shows callbacks as rows, each with its attempts and a button to resend it. */
 export function CallbackTable(props: {
@@ -28,13 +29,14 @@ export function CallbackTable(props: {
     <DataTable
       label={text("sent")}
       columns={columns.map((key) => ({ key, name: text(`column.${key}`) }))}
+      tight={["payment", "written", "resend"]}
       rows={callbacks.map((callback) => ({
         key: callback.id,
         cells: {
           payment: <CallbackPayment callback={callback} />,
           state: (
             <>
-              <span className={tones[callback.state]}>{text(`state.${callback.state}`)}</span>
+              <Pill tone={tones[callback.state]}>{text(`state.${callback.state}`)}</Pill>
               {callback.nextTryAt !== undefined && (
                 <span className={styles.soft}>
                   {" "}

@@ -11,12 +11,14 @@ import { Alert } from "../../ui/Alert.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { ChoiceField } from "../../ui/Field.tsx";
+import { classNames } from "../../ui/classNames.ts";
 import styles from "../console.module.css";
 import formStyles from "../frame/form.module.css";
 import { useMerchantAction, useMerchantQuery, useMerchant } from "../session/useMerchant.ts";
 import { text } from "./texts.ts";
 import { CallbackTable } from "./CallbackTable.tsx";
 import { CallFailure, QueryState } from "../frame/CallState.tsx";
+import { EmptyState } from "../frame/EmptyState.tsx";
 import { CallbackInbox } from "./CallbackInbox.tsx";
 import type { Pasted } from "./diagnoseCallback.ts";
 import { VerifyByHand } from "./VerifyByHand.tsx";
@@ -60,7 +62,7 @@ function CallbackList() {
   return (
     <Card title={text("sent")}>
       <p className={styles.lead}>{text("resend.lead")}</p>
-      <div className={formStyles.form}>
+      <div className={classNames(formStyles.withButton, formStyles.short)}>
         <ChoiceField
           id="callback-state"
           name="state"
@@ -74,8 +76,6 @@ function CallbackList() {
           }}
           choices={callbackStates.map((code) => ({ code, name: text(`state.${code}`) }))}
         />
-      </div>
-      <div className={styles.actions}>
         <Button
           look="small"
           isBusy={resending.isPending}
@@ -95,7 +95,12 @@ function CallbackList() {
         )}
       </div>
       <QueryState query={list} />
-      {callbacks?.length === 0 && <p className={styles.lead}>{text("sent.none")}</p>}
+      {callbacks?.length === 0 &&
+        (state === "" ? (
+          <EmptyState>{text("sent.none")}</EmptyState>
+        ) : (
+          <p className={styles.lead}>{text("sent.noneOf")}</p>
+        ))}
       {callbacks && callbacks.length > 0 && (
         <CallbackTable
           callbacks={callbacks}

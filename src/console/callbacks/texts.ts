@@ -4,11 +4,12 @@ import { createConsoleTexts } from "../createConsoleTexts.ts";
 export const texts = {
   sent: "Callbacks (webhooks) sent to you",
   "sent.none": "No callbacks yet. The service sends one when a payment gets its final status.",
+  "sent.noneOf": "No callback is in this state.",
   state: "State",
   all: "All",
-  "state.waiting": "waiting",
-  "state.delivered": "delivered",
-  "state.dead": "dead letter",
+  "state.waiting": "Waiting",
+  "state.delivered": "Delivered",
+  "state.dead": "Dead letter",
   nextTry: "next attempt {time}",
   resendDead: "Send all dead letters again",
   "resend.lead":

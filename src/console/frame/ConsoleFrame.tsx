@@ -6,7 +6,7 @@ import { sourceLanguage } from "../../locales/loadLanguage.ts";
 import { Alert } from "../../ui/Alert.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { ErrorBoundary } from "../../ui/ErrorBoundary.tsx";
-import { Page } from "../../ui/Page.tsx";
+import { WholePage } from "../../ui/WholePage.tsx";
 import styles from "../console.module.css";
 import frameStyles from "./frame.module.css";
 import { type SectionName, sectionNames, sectionPath } from "../consolePaths.ts";
@@ -29,7 +29,7 @@ export function ConsoleFrame(props: {
   }, [navigationType]);
   return (
     <InSourceLanguage className={frameStyles.console}>
-      <Page
+      <WholePage
         banner={text("test")}
         renderHeader={() => (
           <>
@@ -41,7 +41,7 @@ export function ConsoleFrame(props: {
         documentTitle={`${heading} · ${text("title")}`}
       >
         <ErrorBoundary fallback={<NotLoaded />}>{children}</ErrorBoundary>
-      </Page>
+      </WholePage>
     </InSourceLanguage>
   );
 }

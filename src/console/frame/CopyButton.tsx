@@ -1,4 +1,5 @@
 import { Button } from "../../ui/Button.tsx";
+import { LiveRegion } from "../../ui/LiveRegion.tsx";
 import { useCopy } from "../../ui/copyText.ts";
 import styles from "../console.module.css";
 import { text } from "../texts.ts";
@@ -16,7 +17,7 @@ export function CopyButton(props: { readonly label: string; readonly copied: str
       >
         {state}
       </Button>
-      <output className={styles.heard}>{outcome && state}</output>
+      <LiveRegion className={styles.heard}>{outcome && state}</LiveRegion>
     </>
   );
 }

@@ -15,9 +15,17 @@ export function DataTable<Column extends string>(props: {
   readonly rows: readonly TableRow<Column>[];
   /** Columns of amounts, aligned at the end. */
   readonly figures?: readonly Column[];
+  /** Columns of ids, times and buttons: as wide as their content, on one line. A longer id is cut. */
+  readonly tight?: readonly Column[];
+  /** The column of sentences, which takes much of the table. */
+  readonly roomy?: Column;
 }) {
-  const { label, columns, rows, figures = [] } = props;
-  const chooseClass = (key: Column) => (figures.includes(key) ? tableStyles.figure : undefined);
+  const { label, columns, rows, figures = [], tight = [], roomy } = props;
+  const chooseClass = (key: Column) => {
+    if (figures.includes(key)) return tableStyles.figure;
+    if (key === roomy) return tableStyles.roomy;
+    return tight.includes(key) ? tableStyles.tight : undefined;
+  };
   return (
     <table className={tableStyles.table} aria-label={label}>
       <thead>

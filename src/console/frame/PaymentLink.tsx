@@ -13,8 +13,8 @@ export function PaymentLink(props: {
 }) {
   const { kind = "payin", id, children = id } = props;
   return (
-    <Link to={paymentPath(kind, id)} className={styles.rowLink}>
-      {children}
+    <Link to={paymentPath(kind, id)} className={styles.rowLink} title={id}>
+      <span>{children}</span>
     </Link>
   );
 }

@@ -15,6 +15,13 @@ function formatTime(at: string): string {
   return `${day.format(Date.parse(at))}, ${formatTimeOfDay(at)}`;
 }
 
+const hour = new Intl.DateTimeFormat("en-GB-u-nu-latn", { hour: "2-digit", minute: "2-digit" });
+
+/** Formats the hour of an instant, given in milliseconds since 1970: `19:00`. */
+export function formatHour(at: number): string {
+  return hour.format(at);
+}
+
 /** Formats the time of day with seconds. */
 export function formatTimeOfDay(at: string): string {
   return clock.format(Date.parse(at));

@@ -32,6 +32,7 @@ export function VerdictTable(props: { readonly check: LinkCheck; readonly isToke
           { key: "value", name: text("value") },
           { key: "verdict", name: text("verdict") },
         ]}
+        roomy="verdict"
         rows={given.map((parameter) => ({
           key: parameter.name,
           cells: {

@@ -3,7 +3,7 @@ import type { DataPoint } from "@pay/contract/dataPoint.ts";
 import type { PaymentOption } from "@pay/contract/paymentOption.ts";
 import { buildRedirectUrl } from "@pay/contract/redirectUrl.ts";
 import { sampleAnswer } from "@pay/contract/sampleCustomer.ts";
-import { inboxPath } from "../shop.ts";
+import { inboxPath } from "../callbacks/inbox.ts";
 
 /** A RedirectURL under construction: every parameter of §1 as typed, except the token, which the service creates. */
 export interface LinkDraft {

@@ -5,17 +5,30 @@ import {
   paymentStatuses,
   reversedStatus,
 } from "@pay/contract/status.ts";
-import { Dot } from "../../ui/Dot.tsx";
 import styles from "../console.module.css";
+import { Pill, type Tone } from "../frame/Pill.tsx";
 import { toWords } from "../frame/toWords.ts";
 import { text } from "./texts.ts";
 
-const statusTones = {
-  PROCESSING: "waiting",
+/** A status of a payment, or that its money went back after it was paid (G58). */
+export type PaymentState = PaymentStatus | typeof reversedStatus;
+
+/** The states in the order of their frequency, which a chart stacks from below. */
+export const paymentStates = [
+  "SUCCESS",
+  "PROCESSING",
+  reversedStatus,
+  "FAILED",
+  "REFUSED",
+] as const satisfies readonly PaymentState[];
+
+const stateTones = {
+  PROCESSING: "open",
   SUCCESS: "good",
   FAILED: "bad",
-  REFUSED: "bad",
-} as const satisfies Record<PaymentStatus, "waiting" | "good" | "bad">;
+  REFUSED: "refused",
+  REVERSED: "back",
+} as const satisfies Record<PaymentState, Tone>;
 
 /** A payment as far as its status is shown. */
 interface Shown {
@@ -23,12 +36,22 @@ interface Shown {
   readonly processorStatus?: string | undefined;
 }
 
-/** Shows the status of a payment (§3) in words, with the codes that the interface writes and a decorative dot. */
+/** Returns the state of a payment. */
+export function stateOf(payment: Shown): PaymentState {
+  return isReversed(payment) ? reversedStatus : payment.status;
+}
+
+/** Returns the tone of a state. */
+export function toneOf(state: PaymentState): Tone {
+  return stateTones[state];
+}
+
+/** Shows the status of a payment (§3) in words with its sign, and the codes that the interface writes. */
 export function Status({ payment }: { readonly payment: Shown }) {
+  const state = stateOf(payment);
   return (
     <span className={styles.status}>
-      <Dot tone={isReversed(payment) ? "bad" : statusTones[payment.status]} />
-      <span>{paymentWords(payment)}</span>
+      <Pill tone={toneOf(state)}>{stateWords(state)}</Pill>
       <code translate="no" className={styles.soft}>
         {statusCodes(payment)}
       </code>
@@ -36,14 +59,14 @@ export function Status({ payment }: { readonly payment: Shown }) {
   );
 }
 
-/** Returns a status in words. */
-export function statusWords(status: PaymentStatus): string {
-  return text(`state.${status}`);
+/** Returns a state in words. */
+export function stateWords(state: PaymentState): string {
+  return text(`state.${state}`);
 }
 
 /** Returns the status of a payment in words; a reversed one has words of its own (G58). */
 export function paymentWords(payment: Shown): string {
-  return text(`state.${isReversed(payment) ? reversedStatus : payment.status}`);
+  return stateWords(stateOf(payment));
 }
 
 /** Returns the codes of a status, as the interface writes them. */
@@ -68,10 +91,7 @@ export function ProviderStatus({ status }: { readonly status: string | undefined
 
 /** Returns the statuses as choices of a filter, in words, and the reversed payments, which are a part of those with SUCCESS (G58). */
 export function statusChoices() {
-  return [...paymentStatuses, reversedStatus].map((code) => ({
-    code,
-    name: text(`state.${code}`),
-  }));
+  return [...paymentStatuses, reversedStatus].map((code) => ({ code, name: stateWords(code) }));
 }
 
 /** The delivery state of a payment's final status to the merchant; undefined before there is one. */

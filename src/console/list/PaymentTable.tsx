@@ -17,6 +17,7 @@ export function PaymentTable({ payments }: { readonly payments: readonly Sandbox
       label={text("payments")}
       columns={columns.map((key) => ({ key, name: text(`column.${key}`) }))}
       figures={["amount"]}
+      tight={["payment", "created"]}
       rows={payments.map((payment) => ({
         key: `${payment.direction} ${payment.idPayment}`,
         cells: {

@@ -10,6 +10,7 @@ import formStyles from "../frame/form.module.css";
 import { ToolResult } from "../frame/ToolResult.tsx";
 import { QueryState, CallFailure } from "../frame/CallState.tsx";
 import { DataTable } from "../frame/DataTable.tsx";
+import { EmptyState } from "../frame/EmptyState.tsx";
 import { PageButtons, usePagination } from "../frame/PageButtons.tsx";
 import { PaymentLink } from "../frame/PaymentLink.tsx";
 import { Time } from "../frame/Time.tsx";
@@ -92,7 +93,7 @@ export function StatementCard() {
         <StatementFile key={JSON.stringify(query)} query={query} name={{ ...days, currencyCode }} />
       )}
       <QueryState query={statement} />
-      {statement.data?.entries.length === 0 && <p className={styles.lead}>{text("none")}</p>}
+      {statement.data?.entries.length === 0 && <EmptyState>{text("none")}</EmptyState>}
       {statement.data && statement.data.entries.length > 0 && (
         <EntryTable entries={statement.data.entries} />
       )}
@@ -115,6 +116,7 @@ function EntryTable({ entries }: { readonly entries: readonly StatementEntry[] }
       label={text("statement")}
       columns={entryColumns.map((key) => ({ key, name: text(`column.${key}`) }))}
       figures={["amount", "balance"]}
+      tight={["booked", "payment"]}
       rows={entries.map((entry, index) => ({
         key: `${index} ${entry.bookedAt}`,
         cells: {

@@ -15,7 +15,7 @@ export const texts = {
   to: "To",
   all: "All",
   "range.wrong": "Write days as 2026-11-21. The last day must not be before the first.",
-  none: "No entries in this range.",
+  none: "No entries in this range. A payment that is paid makes one.",
   earlier: "Earlier",
   later: "Later",
   "column.booked": "Booked",

@@ -2,6 +2,7 @@ import type { SandboxMerchant } from "@pay/contract/endpoints/readSandboxMerchan
 import {
   listSandboxPayments,
   type SandboxPayment,
+  type SandboxPayments,
 } from "@pay/contract/endpoints/listSandboxPayments.ts";
 import { Link } from "react-router";
 import { callApi } from "../../api/callApi.ts";
@@ -16,20 +17,27 @@ import { Time } from "../frame/Time.tsx";
 import { deliveryState } from "../list/PaymentStatus.tsx";
 import { PaymentTable } from "../list/PaymentTable.tsx";
 import { useMerchantQuery, useSandboxMerchant } from "../session/useMerchant.ts";
+import { ActivityCard } from "./ActivityCard.tsx";
 import { CredentialsCard } from "./CredentialsCard.tsx";
 import { TestPayment } from "./TestPayment.tsx";
 import { text, textWith } from "./texts.ts";
 
 const latestCount = 5;
 
-/** Shows a test payment to open, the latest payments with the callbacks that the merchant's server missed, and the merchant's credentials. */
+/** The largest page of the list (§4), from which the picture is drawn. */
+const shownCount = 100;
+
+/**
+ * Shows the last day as a picture, a test payment to open, the latest payments with the callbacks that the merchant's server missed,
+ * and the merchant's credentials.
+ */
 export default function OverviewSection() {
   const merchant = useSandboxMerchant();
   const latest = useMerchantQuery({
     name: ["payments", "latest"],
     read: (token, signal) =>
-      callApi(listSandboxPayments, { token, signal, query: { limit: [String(latestCount)] } }),
-    everyMs: 3000,
+      callApi(listSandboxPayments, { token, signal, query: { limit: [String(shownCount)] } }),
+    everyMs: 5000,
   });
   const suspendedAt = merchant.data?.suspendedAt;
   return (
@@ -39,22 +47,23 @@ export default function OverviewSection() {
           <p>{textWith("suspended.what", { time: <Time at={suspendedAt} /> })}</p>
         </Alert>
       )}
-      <TestPayment />
       <div className={styles.mainAndSide}>
-        <LatestPayments latest={latest} />
-        <div className={styles.stack}>
-          <MissedCallbacks payments={latest.data?.payments ?? []} />
-          <QueryState query={merchant} />
-          <CredentialsCard merchant={merchant.data} />
-          {merchant.data && <FeesCard settings={merchant.data.settings} />}
-        </div>
+        <ActivityCard latest={latest.data} />
+        <TestPayment />
+      </div>
+      <MissedCallbacks payments={latest.data?.payments ?? []} />
+      <LatestPayments latest={latest} />
+      <QueryState query={merchant} />
+      <div className={styles.columns}>
+        <CredentialsCard merchant={merchant.data} />
+        {merchant.data && <FeesCard settings={merchant.data.settings} />}
       </div>
     </>
   );
 }
 
 function LatestPayments(props: {
-  readonly latest: ReturnType<typeof useMerchantQuery<{ payments: SandboxPayment[] }>>;
+  readonly latest: ReturnType<typeof useMerchantQuery<SandboxPayments>>;
 }) {
   const { latest } = props;
   const isNone = latest.data?.payments.length === 0;
@@ -64,7 +73,7 @@ function LatestPayments(props: {
       {isNone && <p className={styles.lead}>{text("latest.none")}</p>}
       {latest.data && !isNone && (
         <>
-          <PaymentTable payments={latest.data.payments} />
+          <PaymentTable payments={latest.data.payments.slice(0, latestCount)} />
           <Link to={sectionPath("payments")} className={styles.rowLink}>
             {text("latest.all")}
           </Link>
@@ -78,14 +87,14 @@ const mistakes = { dead: "missed.dead", deliveredNotRead: "missed.notRead" } as 
 
 /** Names the payments whose callback the merchant's server missed, or did not follow by a read (§6). */
 function MissedCallbacks({ payments }: { readonly payments: readonly SandboxPayment[] }) {
-  const found = payments.flatMap((payment) => {
+  const found = payments.slice(0, latestCount).flatMap((payment) => {
     const state = deliveryState(payment);
     return state === "dead" || state === "deliveredNotRead" ? [{ payment, state }] : [];
   });
   if (found.length === 0) return null;
   return (
     <Card title={text("missed")}>
-      <div className={styles.stack}>
+      <div className={styles.columns}>
         {found.map(({ payment: { direction, idPayment }, state }) => (
           <Alert key={`${direction} ${idPayment}`} tone="warn">
             <PaymentLink kind={direction} id={idPayment} />

@@ -1,3 +1,4 @@
+import { sandboxMerchantCode } from "@pay/contract/wireValues.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
@@ -6,7 +7,7 @@ import { Button, ButtonLink } from "../../ui/Button.tsx";
 import { classNames } from "../../ui/classNames.ts";
 import styles from "../console.module.css";
 import overviewStyles from "./overview.module.css";
-import { sectionPath } from "../consolePaths.ts";
+import { sectionPath, shopPath } from "../consolePaths.ts";
 import { QueryState } from "../frame/CallState.tsx";
 import { CopyButton } from "../frame/CopyButton.tsx";
 import { buildLink, firstDraft, newOrderId } from "../links/draft.ts";
@@ -65,9 +66,6 @@ export function TestPayment() {
             <Button look="small" onClick={() => setIdPayin(newOrderId(new Date()))}>
               {text("ready.another")}
             </Button>
-            <Link to={sectionPath("links")} className={styles.rowLink}>
-              {text("ready.change")}
-            </Link>
           </div>
         </>
       )}
@@ -91,6 +89,16 @@ export function TestPayment() {
           </Button>
         ))}
       </fieldset>
+      <p className={overviewStyles.links}>
+        <Link to={sectionPath("links")} className={styles.rowLink}>
+          {text("ready.change")}
+        </Link>
+        {merchantCode === sandboxMerchantCode && (
+          <Link to={shopPath} className={styles.rowLink}>
+            {text("ready.shop")}
+          </Link>
+        )}
+      </p>
     </section>
   );
 }

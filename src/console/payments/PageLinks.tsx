@@ -11,7 +11,7 @@ import { NewLink } from "../frame/PaymentLink.tsx";
 import { CallFailure } from "../frame/CallState.tsx";
 import { makeTokens, usualWishes } from "../links/makeTokens.ts";
 import { useMerchant } from "../session/useMerchant.ts";
-import { inboxPath } from "../shop.ts";
+import { inboxPath } from "../callbacks/inbox.ts";
 import { text } from "./texts.ts";
 
 /** Shows links to the pages of a payin, each with its own token. The payment page continues where the customer was (G38). */

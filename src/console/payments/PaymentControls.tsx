@@ -14,7 +14,7 @@ import formStyles from "../frame/form.module.css";
 import { CallFailure } from "../frame/CallState.tsx";
 import { ToolResult } from "../frame/ToolResult.tsx";
 import { toWords } from "../frame/toWords.ts";
-import { statusWords } from "../list/PaymentStatus.tsx";
+import { stateWords } from "../list/PaymentStatus.tsx";
 import { useMerchantAction } from "../session/useMerchant.ts";
 import { ClockControl } from "./ClockControl.tsx";
 import { PageLinks } from "./PageLinks.tsx";
@@ -110,10 +110,10 @@ function DecideControl(props: {
             key={status}
             look="small"
             isBusy={isBusy}
-            aria-label={text("decideLabel", { status: statusWords(status) })}
+            aria-label={text("decideLabel", { status: stateWords(status) })}
             onClick={() => onControl({ what: "decide", status })}
           >
-            {statusWords(status)}
+            {stateWords(status)}
           </Button>
         ))}
       </div>

@@ -32,9 +32,11 @@ export default function PaymentTimeline(props: {
   });
   return (
     <>
-      <Link to={sectionPath("payments")} className={styles.rowLink}>
-        {text("back")}
-      </Link>
+      <p className={paymentStyles.back}>
+        <Link to={sectionPath("payments")} className={styles.rowLink}>
+          {text("back")}
+        </Link>
+      </p>
       {isApiError(timeline.error, "notFound") ? (
         <Alert tone="info" title={text("unknown")}>
           {text("unknown.help")}
@@ -53,10 +55,10 @@ function Known({ timeline }: { readonly timeline: KnownTimeline }) {
     <>
       {payment && (
         <p className={paymentStyles.summary}>
-          <Status payment={payment} />
           <span className={paymentStyles.amount}>
             <Money money={payment.money} />
           </span>
+          <Status payment={payment} />
           <span>
             <MethodName code={payment.paymentMethodCode} />
           </span>

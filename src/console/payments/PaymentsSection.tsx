@@ -2,17 +2,14 @@ import { listSandboxPayments } from "@pay/contract/endpoints/listSandboxPayments
 import { isPaymentId, paymentDirections } from "@pay/contract/wireValues.ts";
 import { paymentStatuses, reversedStatus } from "@pay/contract/status.ts";
 import { useEffect, useState } from "react";
-import { Link } from "react-router";
 import { callApi } from "../../api/callApi.ts";
-import { buttonClass } from "../../ui/Button.tsx";
+import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { ChoiceField, Field } from "../../ui/Field.tsx";
-import { classNames } from "../../ui/classNames.ts";
 import styles from "../console.module.css";
 import formStyles from "../frame/form.module.css";
-import paymentStyles from "./payments.module.css";
-import { sectionPath } from "../consolePaths.ts";
 import { QueryState } from "../frame/CallState.tsx";
+import { EmptyState } from "../frame/EmptyState.tsx";
 import { PageButtons, usePagination } from "../frame/PageButtons.tsx";
 import { useMerchantQuery } from "../session/useMerchant.ts";
 import { statusChoices } from "../list/PaymentStatus.tsx";
@@ -83,17 +80,13 @@ export default function PaymentsSection() {
         <ChoiceField {...choose("status")} choices={statusChoices()} />
       </search>
       <QueryState query={list} />
-      {list.data?.payments.length === 0 && (
-        <div className={paymentStyles.empty}>
-          <p>{text(isFiltered ? "none.filtered" : "none")}</p>
-          {!isFiltered && (
-            <Link
-              to={sectionPath("links")}
-              className={classNames(buttonClass("small"), styles.loud)}
-            >
-              {text("none.do")}
-            </Link>
-          )}
+      {list.data?.payments.length === 0 && !isFiltered && <EmptyState>{text("none")}</EmptyState>}
+      {list.data?.payments.length === 0 && isFiltered && (
+        <div className={styles.empty}>
+          <p>{text("none.filtered")}</p>
+          <Button look="small" onClick={() => setFilter(everything)}>
+            {text("showAll")}
+          </Button>
         </div>
       )}
       {list.data && list.data.payments.length > 0 && <PaymentTable payments={list.data.payments} />}

@@ -6,6 +6,7 @@ import { classNames } from "../../ui/classNames.ts";
 import styles from "../console.module.css";
 import paymentStyles from "./payments.module.css";
 import { Codes } from "../frame/Codes.tsx";
+import { toneClass } from "../frame/Pill.tsx";
 import { formatSpan, Time } from "../frame/Time.tsx";
 import { toWords } from "../frame/toWords.ts";
 import {
@@ -13,7 +14,7 @@ import {
   ProviderStatus,
   providerStatusOf,
   statusCodes,
-  statusWords,
+  stateWords,
 } from "../list/PaymentStatus.tsx";
 import { text, textWith } from "./texts.ts";
 import { type TimelineStep, timelineSteps, chooseTone } from "./timelineSteps.ts";
@@ -37,7 +38,7 @@ function Step({ step }: { readonly step: TimelineStep }) {
   return (
     <li className={classNames(paymentStyles.event, event.kind === "due" && paymentStyles.toCome)}>
       <span
-        className={classNames(paymentStyles.mark, paymentStyles[`mark-${tone}`])}
+        className={classNames(paymentStyles.mark, paymentStyles[`mark-${tone}`], toneClass("open"))}
         aria-hidden="true"
       />
       <div className={classNames(styles.soft, paymentStyles.eventTime)}>
@@ -97,7 +98,7 @@ export function EventTitle({ event }: { readonly event: TimelineEvent }) {
   return event.status === undefined
     ? text(`event.due.${event.what}`)
     : textWith("event.dueStatus", {
-        status: <WordsAndCode words={statusWords(event.status)} code={event.status} />,
+        status: <WordsAndCode words={stateWords(event.status)} code={event.status} />,
       });
 }
 

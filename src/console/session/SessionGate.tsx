@@ -1,23 +1,20 @@
-import { sandboxMerchantCode } from "@pay/contract/wireValues.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, type ReactNode, useEffect, useState, useSyncExternalStore } from "react";
+import { Link } from "react-router";
 import { isApiError } from "../../api/apiError.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { Field } from "../../ui/Field.tsx";
 import styles from "../console.module.css";
+import { shopPath } from "../consolePaths.ts";
 import formStyles from "../frame/form.module.css";
 import { CallFailure, Loading } from "../frame/CallState.tsx";
 import { text } from "../texts.ts";
-import { signInAutomatically, type Session, sessionStore, signInByHand } from "./session.ts";
+import { signInAutomatically, sessionStore, signInByHand } from "./session.ts";
 import { SessionContext } from "./useMerchant.ts";
 
 /** Shows its children with a session: the test merchant's if the console was opened by its link, else after a sign-in. */
-export function SessionGate(props: {
-  /** Content of the test merchant above, which needs no session. A session of another merchant does not show it. */
-  readonly besides?: ReactNode;
-  readonly children: ReactNode;
-}) {
+export function SessionGate({ children }: { readonly children: ReactNode }) {
   const client = useQueryClient();
   const state = useSyncExternalStore(sessionStore.subscribe, sessionStore.get);
   useEffect(() => {
@@ -28,18 +25,11 @@ export function SessionGate(props: {
   }, [client]);
   return (
     <>
-      {(state.kind !== "in" || isTestMerchant(state.session)) && props.besides}
       {state.kind === "starting" && <Loading />}
       {state.kind === "out" && <SignIn />}
-      {state.kind === "in" && (
-        <SessionContext value={state.session}>{props.children}</SessionContext>
-      )}
+      {state.kind === "in" && <SessionContext value={state.session}>{children}</SessionContext>}
     </>
   );
-}
-
-function isTestMerchant({ credentials }: Session): boolean {
-  return credentials.merchantCode === sandboxMerchantCode;
 }
 
 const nothing = { merchantCode: "", secret: "", callbackSecret: "" };
@@ -95,6 +85,11 @@ function SignIn() {
           {text("signIn.do")}
         </Button>
       </form>
+      <div className={styles.actions}>
+        <Link to={shopPath} className={styles.rowLink}>
+          {text("signIn.shop")}
+        </Link>
+      </div>
     </Card>
   );
 }

@@ -9,7 +9,8 @@ import type { LinkKind } from "./coversCall.ts";
 import { DetailsForShop } from "../DetailsForShop.tsx";
 import { describeFault, readLinkSource } from "./explainFault.ts";
 import { PaymentPage, ReturnLink, type ShownPayment } from "../PaymentPage.tsx";
-import type { PageLinkFault } from "../readLink.ts";
+import type { PageLinkFault } from "../../boot/openedLink.ts";
+import { LinkMark } from "./LinkMark.tsx";
 import { ProvenReturnLink } from "./ProvenReturnLink.tsx";
 import styles from "./BrokenLinkPage.module.css";
 
@@ -31,13 +32,15 @@ export default function BrokenLinkPage(props: {
   const text = useText();
   const [link] = useState(() => readLinkSource(kind));
   const token = link.values.get("token") ?? "";
-  const [title, what, next] = brokenPages[chooseBrokenPage(faults, token, link.nowMs)];
+  const page = chooseBrokenPage(faults, token, link.nowMs);
+  const [title, what, next] = brokenPages[page];
   // The payment of a status link exists, and may have been paid.
   const whatNow = kind === "status" ? "status.forbidden.next" : next;
   return (
     <PaymentPage
       payment={payment}
       heading={text(title)}
+      mark={<LinkMark fault={page} />}
       {...(payment.money && {
         amountLabel: text("status.row.order"),
         state: { chip: undefined, sign: <Icon name="lock" />, className: styles.closed },

@@ -1,5 +1,5 @@
 import type { TextKey } from "../../locales/text.ts";
-import type { PageLinkFault } from "../readLink.ts";
+import type { PageLinkFault } from "../../boot/openedLink.ts";
 import { isCutToken } from "./judgeEndedToken.ts";
 
 /** The texts of each page that explains a link which opens no payment: its heading, what happened, and what to do now. */

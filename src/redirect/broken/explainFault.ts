@@ -14,7 +14,7 @@ import { guessName } from "./guessName.ts";
 import { readLinkValues } from "./linkValues.ts";
 import { type ParameterRule, paymentParameters, statusParameters } from "./parameterRules.ts";
 import { linkContext } from "../linkContext.ts";
-import type { PageLinkFault } from "../readLink.ts";
+import type { PageLinkFault } from "../../boot/openedLink.ts";
 
 /** A link and the circumstances in which the page judges it. */
 export interface LinkSource {

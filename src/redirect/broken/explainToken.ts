@@ -2,7 +2,7 @@ import type { TokenClaims } from "@pay/contract/token.ts";
 import { readTokenClaims } from "@pay/contract/tokenClaims.ts";
 import { coversCall, type LinkKind, listNeededCalls } from "./coversCall.ts";
 import { judgeEndedToken } from "./judgeEndedToken.ts";
-import type { TokenFault } from "../readLink.ts";
+import type { TokenFault } from "../../boot/openedLink.ts";
 import { readTokenExpiry } from "../readToken.ts";
 
 /** The facts by which a token's fault is explained. */

@@ -1,4 +1,4 @@
-import { customerDataNames } from "@pay/contract/redirectRequest.ts";
+import { customerDataNames } from "@pay/contract/customerDataNames.ts";
 import { paymentParameters } from "./parameterRules.ts";
 
 const known = new Set<string>([...Object.keys(paymentParameters), ...customerDataNames]);

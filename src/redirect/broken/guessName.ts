@@ -1,5 +1,5 @@
 import { isNearName } from "@pay/contract/isNearName.ts";
-import { customerDataNames } from "@pay/contract/redirectRequest.ts";
+import { customerDataNames } from "@pay/contract/customerDataNames.ts";
 import { paymentParameters } from "./parameterRules.ts";
 
 const names: readonly string[] = [...Object.keys(paymentParameters), ...customerDataNames];

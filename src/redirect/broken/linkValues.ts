@@ -1,4 +1,4 @@
-import { readGivenValues } from "@pay/contract/redirectRequest.ts";
+import { readGivenValues } from "@pay/contract/givenValues.ts";
 
 /**
  * Returns the parameters of a link by the names under which the page reads them, also those of a faulty link: without `amp;`, each

@@ -7,6 +7,7 @@ import type { ShownPayment } from "../PaymentPage.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { selectText, useCopy } from "../../ui/copyText.ts";
 import { Field } from "../../ui/Field.tsx";
+import { LiveRegion } from "../../ui/LiveRegion.tsx";
 import styles from "./MoneyLeft.module.css";
 import { ShopContact } from "./ShopContact.tsx";
 
@@ -68,9 +69,9 @@ function CopyForShop({ lines }: { readonly lines: string }) {
       <Button look="quiet" onClick={() => void copy()}>
         {text("help.copy")}
       </Button>
-      <output className={styles.note}>
+      <LiveRegion className={styles.note}>
         {outcome && text(outcome.isCopied ? "ui.copied" : "ui.copyFailed")}
-      </output>
+      </LiveRegion>
       {outcome?.isCopied === false && (
         <pre className={styles.lines} ref={selectShown}>
           {lines}

@@ -7,7 +7,9 @@ import { ensureTokenKeys } from "../../token/tokenKeys.ts";
 import { useTestDeps } from "../../testing/useGateway.ts";
 import { dueWorkChannel } from "../../database/announceDue.ts";
 import { type DueWork, startDueWork } from "../../dueWork/dueWork.ts";
+import { payinKind } from "../../payin/payinKind.ts";
 import { findPayin } from "../../payin/payinTable.ts";
+import { chooseScenario } from "../scenario/chooseScenario.ts";
 
 const open = useTestDeps();
 let work: DueWork;
@@ -39,9 +41,37 @@ describe("A visit to the simulated institution (G28)", () => {
         payee: "Nordic Bikes",
         paymentOperator: { code: "BANK_BETA_ID", name: "Bank Beta" },
         status: "PROCESSING",
+        statusAfterApproval: "SUCCESS",
         returnTo: "https://shop.example/return",
       },
     });
+  });
+
+  it.each([
+    [60, "SUCCESS"],
+    [25, "FAILED"],
+    [10, "FAILED"],
+    [45, "PROCESSING"],
+    [1, "PROCESSING"],
+  ])(
+    "says which status follows an approval of %s: %s, and nothing once it is decided",
+    async (amount, expected) => {
+      const idVisit = await createVisit(open.deps, caller, amount);
+      expect(await visit(open.deps, idVisit)).toHaveProperty("body.statusAfterApproval", expected);
+      const decided = await decide(open.deps, idVisit, "approve");
+      expect(decided).toHaveProperty("body.isDecided", true);
+      expect(decided).not.toHaveProperty("body.statusAfterApproval");
+    },
+  );
+
+  it("says that a payin stays open whose sandbox scenario decides it after its expiry", async () => {
+    const key = { merchantCode: caller.merchantCode, idPayment: "V-1" };
+    await chooseScenario(open.deps, payinKind, key, "decidedAfterExpiry");
+    const idVisit = await createVisit(open.deps, caller);
+    expect(await visit(open.deps, idVisit)).toHaveProperty(
+      "body.statusAfterApproval",
+      "PROCESSING",
+    );
   });
 
   it("returns to the web app's status page with a read-only token, if the web app created the payin", async () => {

@@ -3,7 +3,7 @@ import type {
   readInstitutionVisit,
 } from "@pay/contract/endpoints/readInstitutionVisit.ts";
 import type { Operation, Refusal } from "../../transport/operation.ts";
-import { openVisit } from "../institution/institutionVisit.ts";
+import { openVisit, statusAfterApproval } from "../institution/institutionVisit.ts";
 import { moneyToPay } from "@pay/contract/payin.ts";
 import { readAccount } from "../../merchant/merchantAccounts.ts";
 import type { Deps } from "../../deps.ts";
@@ -39,6 +39,10 @@ export async function toInstitutionVisit(
     ...(paymentOperator && { paymentOperator }),
     status: payin.status,
     ...(isDecided && { isDecided }),
+    ...(!isDecided &&
+      payin.status === "PROCESSING" && {
+        statusAfterApproval: await statusAfterApproval(deps.database, payin),
+      }),
     returnTo: await returnToOf(payin, deps),
   };
 }

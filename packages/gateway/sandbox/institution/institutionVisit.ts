@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from "kysely";
 import { fromMinorUnits } from "@pay/contract/money.ts";
+import type { PaymentStatus } from "@pay/contract/status.ts";
 import type { InstitutionDecision } from "@pay/contract/endpoints/decideInstitutionVisit.ts";
 import type { SandboxVisitRow } from "../../database/sandboxTables.ts";
 import type { Tables } from "../../database/tables.ts";
@@ -17,6 +18,7 @@ import { changeStep, lockStep } from "../../payment/paymentStep.ts";
 import { payinKind } from "../../payin/payinKind.ts";
 import { findPayin, type PayinKey } from "../../payin/payinTable.ts";
 import type { StoredPayin } from "../../payin/toPayin.ts";
+import { readControls } from "../scenario/controls.ts";
 import { holdByScenario } from "../scenario/playProgress.ts";
 import { readVisitId, readVisitKey } from "./visitId.ts";
 
@@ -83,6 +85,21 @@ export async function decideVisit(
   if (visited.kind === "payin" && visited.payin.status === "FAILED")
     deps.metrics.paymentReached("payin", visited.payin);
   return visited;
+}
+
+/**
+ * Returns the status that follows an approval (G25): PROCESSING if the amount, or the sandbox scenario, leaves the payin open until its
+ * expiry.
+ */
+export async function statusAfterApproval(
+  database: Kysely<Tables>,
+  payin: StoredPayin,
+): Promise<PaymentStatus> {
+  const { merchantCode, idPayin } = payin;
+  const { scenario } = await readControls(database, { merchantCode, subject: `payin/${idPayin}` });
+  const { when, outcome } = ruleUnderWay(payin);
+  const isSoon = when === "after5Seconds" || when === "after60Seconds";
+  return isSoon && scenario !== "decidedAfterExpiry" ? outcome.status : "PROCESSING";
 }
 
 function ruleUnderWay({ amountMinor, currencyCode }: StoredPayin): RuleUnderWay {

@@ -1,4 +1,3 @@
-import { plainDigits } from "@pay/contract/money.ts";
 import { type MakeInstruction, makeReference, mandatoryValue } from "../instructionParts.ts";
 
 /** A payment request to the customer's phone, with steps in case none arrives (§2, MobileMoneyMethod). */
@@ -6,7 +5,6 @@ export const makeMobileMoneyInstruction: MakeInstruction = ({ payin }) => {
   const { data, money, payee, expireAt } = payin;
   const paymentOperator = mandatoryValue(payin.paymentOperator, "paymentOperatorCode");
   const reference = makeReference();
-  const amount = `${money.currencyCode} ${plainDigits(money.amount)}`;
   return {
     phoneNumber: mandatoryValue(data.phoneNumber, "phoneNumber"),
     paymentOperator,
@@ -17,7 +15,7 @@ export const makeMobileMoneyInstruction: MakeInstruction = ({ payin }) => {
         steps: [
           "Dial *000#.",
           "Choose Approvals.",
-          `Choose the request of ${amount} from ${payee}.`,
+          `Choose the request from ${payee}.`,
           "Enter your mobile money PIN on your phone.",
         ],
       },
@@ -27,7 +25,7 @@ export const makeMobileMoneyInstruction: MakeInstruction = ({ payin }) => {
         steps: [
           `Open the app of ${paymentOperator.name}.`,
           "Choose Approvals.",
-          `Compare the reference: ${reference}.`,
+          `Compare the payment code: ${reference}.`,
           "Approve with your mobile money PIN.",
         ],
       },

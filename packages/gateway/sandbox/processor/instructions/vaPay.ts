@@ -1,4 +1,3 @@
-import { plainDigits } from "@pay/contract/money.ts";
 import { findOperators } from "../../catalogue/paymentOperators.ts";
 import {
   findStoreChain,
@@ -17,12 +16,7 @@ export const makeVaPayInstruction: MakeInstruction = ({ payin }) => {
   );
   const accountNumber = `8808${makeDigits(12)}`;
   const chain = findStoreChain(currencyCode, data.paymentLocation?.code);
-  const details = {
-    bankName: name,
-    accountNumber,
-    payee,
-    amount: `${money.currencyCode} ${plainDigits(money.amount)}`,
-  };
+  const details = { bankName: name, accountNumber, payee };
   return {
     account: { bankName: name, accountNumber, accountName: payee },
     paymentOperator: { code, name },
@@ -44,18 +38,15 @@ export interface VirtualAccount {
   readonly bankName: string;
   readonly accountNumber: string;
   readonly payee: string;
-  /** Currency and digits. */
-  readonly amount: string;
 }
 
-/** Returns the steps in each channel of a bank (G5). */
+/** Returns the steps in each channel of a bank (G5). They name no amount: the page shows it in the customer's language. */
 export function stepsByChannel({
   bankName,
   accountNumber,
   payee,
-  amount,
 }: VirtualAccount): PaymentInstructionList {
-  const last = `Check that the name is ${payee} and the amount ${amount}, then confirm.`;
+  const last = `Check the name ${payee} and the amount, then confirm.`;
   return [
     {
       channel: "MOBILE_APP",
@@ -93,7 +84,7 @@ export function stepsByChannel({
 
 /** Returns the steps in a store of the chosen chain. */
 export function stepsAtStore(
-  { bankName, accountNumber, amount }: VirtualAccount,
+  { bankName, accountNumber }: VirtualAccount,
   chain: string,
 ): PaymentInstructionList[number] {
   return {
@@ -102,7 +93,7 @@ export function stepsAtStore(
     steps: [
       `At the counter of ${chain}, say that you pay to a virtual account of ${bankName}.`,
       `Show the number ${accountNumber}.`,
-      `Pay ${amount} in cash and keep the receipt.`,
+      "Pay in cash and keep the receipt.",
     ],
   };
 }

@@ -1,0 +1,16 @@
+import type { ReactNode } from "react";
+
+/**
+ * Has screen readers announce its content, as a whole, each time that it changes. It has no role: with `role="status"`, they say “status bar” for an
+ * empty one to customers who read through the page. Mount it before it has content.
+ */
+export function LiveRegion(props: {
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}) {
+  return (
+    <span aria-live="polite" aria-atomic="true" className={props.className}>
+      {props.children}
+    </span>
+  );
+}
