@@ -90,7 +90,7 @@ export function WatchedPayment(props: {
     returnVerdict: returnUrl === undefined ? undefined : judgeUrl(returnUrl, context),
     showInstruction: canPay && !isAtTask ? part.showInstruction : undefined,
   };
-  const reference = <Reference payin={payin} access={request} />;
+  const reference = <Reference payin={payin} outcome={outcome} access={request} />;
   if (isAtTask && payin !== undefined) {
     const { currencyCode } = payin.paymentRequested.money;
     // On the device that opens the link, the customer has chosen no language yet.
@@ -173,13 +173,23 @@ function needsReference({ paymentMethodResponse }: PayinProgress, token: string)
   return externalReference !== undefined || mayGiveReference(token);
 }
 
-/** Lets the customer send the reference until the payment is final, also after its expiry (G12). */
-function Reference(props: { readonly payin: WatchedPayin["payin"]; readonly access: PayinAccess }) {
-  const { payin, access } = props;
+/**
+ * Lets the customer send the reference until the payment is final, also after its expiry (G12). Nobody is asked for one that is optional once
+ * the payment is seen.
+ */
+function Reference(props: {
+  readonly payin: WatchedPayin["payin"];
+  readonly outcome: Outcome;
+  readonly access: PayinAccess;
+}) {
+  const { payin, outcome, access } = props;
   const text = useText();
   const isOpen = payin?.process.status === "PROCESSING" && isStatusKnown(payin);
   const response = payin?.paymentMethodResponse;
   if (!isOpen || response?.externalReferenceAccepted === undefined) return null;
+  const { externalReferenceAccepted, externalReference } = response;
+  const isWanted = externalReferenceAccepted === "required" || externalReference !== undefined;
+  if (outcome === "confirming" && !isWanted) return null;
   return (
     <LatePart
       fallback={

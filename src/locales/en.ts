@@ -604,6 +604,7 @@ export default {
   "status.fact.asking": "We check every few seconds.",
   "status.fact.toCome": "The full amount",
   "status.fact.notYet": "Not arrived yet",
+  "status.fact.notConfirmed": "Not confirmed yet",
   "status.usual.instant": "It usually takes a few seconds.",
   "status.usual.minutes": "It usually takes a few minutes.",
   "status.usual.hours": "It usually takes a few hours.",

@@ -39,7 +39,10 @@ type HeaderTone = "tint" | "grey" | "amber" | "received" | "failed";
 type BarKind = "none" | "task" | "check" | "tryAgain" | "back" | "backOrPaid" | "backOrCheck";
 
 /** The words of the chip. */
-type ChipKey = "status.state.part" | `status.state.${Exclude<PayinState, "open">}`;
+type ChipKey =
+  | "status.state.part"
+  | "status.fact.seen"
+  | `status.state.${Exclude<PayinState, "open">}`;
 
 interface StateParts {
   /** Undefined without a chip. */
@@ -90,7 +93,12 @@ const outcomes = {
     bar: "check",
     look: { chip: "status.state.part", tone: "amber", sign: "warn" },
   },
-  confirming: { state: "waiting", icon: "waiting", bar: "check" },
+  confirming: {
+    state: "waiting",
+    icon: "waiting",
+    bar: "check",
+    look: { chip: "status.fact.seen", tone: "tint", sign: "dot" },
+  },
   expired: { state: "timeOver", icon: "attention", bar: "backOrPaid" },
   success: { state: "received", icon: "received", bar: "back" },
   failed: { state: "failed", icon: "failed", bar: "back" },

@@ -70,7 +70,10 @@ export function KnownFacts(props: {
           atMs={processedAt === undefined ? undefined : Date.parse(processedAt)}
         />
       ) : (
-        <Fact name={text("status.fact.toCome")} more={text("status.fact.notYet")} />
+        <Fact
+          name={text("status.fact.toCome")}
+          more={text(kind === "confirming" ? "status.fact.notConfirmed" : "status.fact.notYet")}
+        />
       )}
       {isReversed(payin.process) && <Fact sign="cross" name={text("status.processed.reversed")} />}
     </ol>

@@ -119,7 +119,9 @@ const table: readonly ProgressRow[] = [
     payin: withProgress(coins, "CONFIRMING", { amount: 60.25, currencyCode: "USDC" }),
     heading: seen,
     amountLabel: "Total amount",
-    sees: ["The payment still has to be confirmed", doNotPay],
+    sees: ["The payment still has to be confirmed", doNotPay, "Not confirmed yet"],
+    // It is found already.
+    lacks: "Tell us the number",
     icon: "waiting",
   },
   {
