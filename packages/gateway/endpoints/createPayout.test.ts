@@ -1,3 +1,4 @@
+import { PostgresQueryCompiler } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
 import { PayoutCreated } from "@pay/contract/payout.ts";
 import { accountsOf, ledgerFaults } from "../testing/ledgerChecks.ts";
@@ -129,6 +130,23 @@ describe("A create of a payout (§4, G14)", () => {
     expect(await call("P-2", payoutBody({ amount: 1 }))).toMatchObject({
       problem: "insufficient_balance",
     });
+  });
+
+  it("holds the lock on the balance for two queries, so that a database that answers late refuses no other payout", async () => {
+    const statements: string[] = [];
+    const compiler = new PostgresQueryCompiler();
+    const database = open.deps.database.withPlugin({
+      transformQuery: ({ node, queryId }) => {
+        statements.push(compiler.compileQuery(node, queryId).sql);
+        return node;
+      },
+      transformResult: async ({ result }) => await Promise.resolve(result),
+    });
+    await createTestPayout({ ...open.deps, database }, caller, "P-1");
+    const isLocking = /for (?:no key )?update|update "?ledger_?account/i;
+    const first = statements.findIndex((one) => isLocking.test(one));
+    expect(first).toBeGreaterThan(0);
+    expect(statements.slice(first)).toHaveLength(2);
   });
 
   it("is refused for a merchant that never had any money", async () => {

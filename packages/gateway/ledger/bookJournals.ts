@@ -1,40 +1,71 @@
 import { sql, type Transaction } from "kysely";
 import type { LedgerAccountRow, LedgerEntryRow, Tables } from "../database/tables.ts";
 import type { Journal } from "./journal.ts";
-import { addToHours } from "./ledgerHours.ts";
+import { addToHours, valuesOf } from "./ledgerHours.ts";
 
 /**
- * Books journals, all or none (G31): writes the entries in one query, then adds them to the accounts and to the balances of
- * the hour. The database refuses a journal that is not new or does not sum to zero. Call it last in a transaction. It locks
- * accounts in one fixed order, so transactions of one merchant wait for each other briefly and never deadlock.
+ * Books journals, all or none (G31): writes the entries, then adds them to the accounts and to the balances of the hour. Returns the
+ * balances of the changed accounts. The database refuses a journal that is not new or does not sum to zero. Call it last in a
+ * transaction. It locks accounts in one fixed order, so transactions of one merchant wait for each other and never deadlock, and for
+ * two queries alone, because a database may answer late.
  */
 export async function bookJournals(
   transaction: Transaction<Tables>,
   journals: readonly Journal[],
   now: Date,
-): Promise<void> {
+): Promise<readonly LedgerAccountRow[]> {
   const entries = journals.flatMap((journal) => entriesOf(journal, now));
-  if (entries.length === 0) return;
-  await transaction.insertInto("ledgerEntry").values(entries).execute();
+  if (entries.length === 0) return [];
   const changes = sumByAccount(entries);
-  await transaction
-    .insertInto("ledgerAccount")
-    .values(changes.map((account) => ({ ...account, balanceMinor: 0n })))
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  for (const { merchantCode, currencyCode, kind, balanceMinor } of changes) {
-    await transaction
-      .updateTable("ledgerAccount")
-      .set({ balanceMinor: sql`balance_minor + ${balanceMinor}` })
-      .where("merchantCode", "=", merchantCode)
-      .where("currencyCode", "=", currencyCode)
-      .where("kind", "=", kind)
-      .execute();
+  await writeEntries(transaction, entries, changes);
+  const balances: LedgerAccountRow[] = [];
+  for (const [merchantCode, ofMerchant] of Map.groupBy(changes, (change) => change.merchantCode)) {
+    balances.push(...(await addToAccounts(transaction, merchantCode, ofMerchant)));
+    // The accounts that a balance statement shows.
+    const shown = ofMerchant.filter(({ kind }) => kind === "available" || kind === "reserved");
+    await addToHours(transaction, merchantCode, shown, now);
   }
-  // The accounts that a balance statement shows.
-  for (const change of changes)
-    if (change.kind === "available" || change.kind === "reserved")
-      await addToHours(transaction, change, now);
+  return balances;
+}
+
+/** Writes the entries, and makes the accounts that do not exist yet. */
+async function writeEntries(
+  transaction: Transaction<Tables>,
+  entries: readonly LedgerEntryRow[],
+  changes: readonly LedgerAccountRow[],
+): Promise<void> {
+  await transaction
+    .with("missing", (database) =>
+      database
+        .insertInto("ledgerAccount")
+        .values(changes.map((account) => ({ ...account, balanceMinor: 0n })))
+        .onConflict((conflict) => conflict.doNothing()),
+    )
+    .insertInto("ledgerEntry")
+    .values(entries)
+    .execute();
+}
+
+/** Locks a merchant's accounts in the order of their names, adds the changes, and returns the balances. */
+async function addToAccounts(
+  transaction: Transaction<Tables>,
+  merchantCode: string,
+  changes: readonly LedgerAccountRow[],
+): Promise<readonly LedgerAccountRow[]> {
+  const { rows } = await sql<LedgerAccountRow>`
+    with change (currency_code, kind, minor) as (${valuesOf(changes)}),
+    locked as (
+      select currency_code, kind from ledger_account
+      where merchant_code = ${merchantCode} and (currency_code, kind) in (select currency_code, kind from change)
+      order by currency_code collate "C", kind collate "C"
+      for no key update
+    )
+    update ledger_account as account set balance_minor = account.balance_minor + change.minor
+    from locked join change using (currency_code, kind)
+    where account.merchant_code = ${merchantCode}
+      and account.currency_code = locked.currency_code and account.kind = locked.kind
+    returning account.*`.execute(transaction);
+  return rows;
 }
 
 function entriesOf(

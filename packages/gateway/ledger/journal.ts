@@ -21,7 +21,7 @@ interface PaidPayin {
 }
 
 /** The money of a payout. */
-export interface PayoutMoney {
+interface PayoutMoney {
   readonly merchantCode: string;
   readonly idPayout: string;
   readonly currencyCode: string;

@@ -1,9 +1,7 @@
-import { sql } from "kysely";
 import { expect, it } from "vitest";
-import { fund } from "../testing/createTestPayout.ts";
 import { addMerchant } from "../testing/testDeps.ts";
 import { bookJournals } from "./bookJournals.ts";
-import { coversPayout, readBalances } from "./readBalances.ts";
+import { readBalances } from "./readBalances.ts";
 import { useTestDeps } from "../testing/useGateway.ts";
 
 const open = useTestDeps();
@@ -25,22 +23,4 @@ it.each([
   const [balance] = await readBalances(open.deps.database, merchantCode, [currencyCode]);
   expect(balance?.available).toEqual({ amount, currencyCode });
   expect(JSON.stringify(balance?.available.amount)).toBe(String(amount));
-});
-
-it("a balance that covers a payout is locked until the end of the transaction (G31)", async () => {
-  const caller = await addMerchant(open.deps);
-  const { merchantCode } = caller;
-  await fund(open.deps, caller);
-  const ids = { merchantCode, idPayout: "P-1", currencyCode: "PHP" } as const;
-  const payout = { ...ids, amountMinor: 5100n, feeMinor: 100n };
-  const locked = await open.deps.database.transaction().execute(async (transaction) => {
-    expect(await coversPayout(transaction, payout)).toBe(true);
-    // PGlite has one connection, so no other payout can race. A locked row names its transaction in `xmax`.
-    const { rows } = await sql`
-      select kind from ledger_account
-      where merchant_code = ${merchantCode} and currency_code = 'PHP'
-        and xmax = pg_current_xact_id()::xid`.execute(transaction);
-    return rows;
-  });
-  expect(locked).toEqual([{ kind: "available" }]);
 });

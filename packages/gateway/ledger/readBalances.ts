@@ -1,9 +1,8 @@
-import { type Kysely, sql, type Transaction } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type { Balance } from "@pay/contract/endpoints/readBalances.ts";
 import type { CurrencyCode } from "@pay/contract/currency.ts";
 import { fromMinorUnits } from "@pay/contract/money.ts";
 import type { Tables } from "../database/tables.ts";
-import type { PayoutMoney } from "./journal.ts";
 
 interface Sums {
   readonly currencyCode: string;
@@ -44,23 +43,4 @@ export async function readBalances(
       reserved: fromMinorUnits(sums?.reserved ?? 0n, currencyCode),
     };
   });
-}
-
-/**
- * Returns whether a merchant's available balance covers a payout and its fee (G31). Locks the account until the transaction ends,
- * so that racing creates never hold more than the balance.
- */
-export async function coversPayout(
-  transaction: Transaction<Tables>,
-  { merchantCode, currencyCode, amountMinor, feeMinor }: PayoutMoney,
-): Promise<boolean> {
-  const account = await transaction
-    .selectFrom("ledgerAccount")
-    .select("balanceMinor")
-    .where("merchantCode", "=", merchantCode)
-    .where("currencyCode", "=", currencyCode)
-    .where("kind", "=", "available")
-    .forUpdate()
-    .executeTakeFirst();
-  return (account?.balanceMinor ?? 0n) >= amountMinor + feeMinor;
 }

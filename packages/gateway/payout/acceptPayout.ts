@@ -3,7 +3,6 @@ import { announceDue, channelOf } from "../database/announceDue.ts";
 import { databaseRun } from "../database/databaseRun.ts";
 import type { Deps } from "../deps.ts";
 import { bookJournals } from "../ledger/bookJournals.ts";
-import { coversPayout } from "../ledger/readBalances.ts";
 import { payoutHeld, payoutReleased } from "../ledger/journal.ts";
 import type { BegunPayout } from "../processor/processor.ts";
 import type { StoredPayout } from "./payoutTable.ts";
@@ -34,10 +33,12 @@ export async function acceptPayout(
         .executeTakeFirst();
       if (!accepted) return { kind: "taken" };
       await writeNext({ transaction, now: accepted.createdAt, callbackHooks }, accepted, begun);
-      if (!(await coversPayout(transaction, accepted))) throw short;
-      const journals = [payoutHeld(accepted)];
-      if (begun.status === "REFUSED") journals.push(payoutReleased(accepted));
-      await bookJournals(transaction, journals, accepted.createdAt);
+      const balances = await bookJournals(transaction, [payoutHeld(accepted)], accepted.createdAt);
+      // The account is locked, so racing creates never hold more than the balance.
+      if (balances.some(({ kind, balanceMinor }) => kind === "available" && balanceMinor < 0n))
+        throw short;
+      if (begun.status === "REFUSED")
+        await bookJournals(transaction, [payoutReleased(accepted)], accepted.createdAt);
       return { kind: "accepted", payout: accepted };
     });
   } catch (error) {
