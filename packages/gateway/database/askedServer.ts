@@ -30,18 +30,26 @@ export interface AskedServer {
   readonly fault?: string;
   /** The code of that error, if it has one. */
   readonly code?: string;
-  /** Whether it is the primary, takes no new connection in time, and answers on the others. */
+  /** Whether it is the primary, takes no new connection now, and answers on the others. */
   readonly isSlow?: boolean;
 }
 
-/** PostgreSQL's error code for too many connections, and the messages of `pg` for no answer in time. */
-const overload =
-  /^(?:53300|timeout expired|query read timeout|connection terminated due to connection timeout)$/i;
+/** PostgreSQL's error codes for a server that lacks connections, memory or disk. A new connection writes files when the disk is full. */
+const shortage = /^(?:53|58|XX)\w{3}$/;
+/** The messages of `pg` for no answer in time. */
+const late =
+  /^(?:timeout expired|query read timeout|connection terminated due to connection timeout)$/i;
 
-/** Returns whether an error may be that of a server that has too much to do. */
+/** Returns whether an error says that a server which works takes no new connection now. */
+export function isShortage(error: unknown): boolean {
+  const { code } = toRecord(error);
+  return isText(code) && shortage.test(code);
+}
+
+/** Returns whether an error may be that of a server that has too much to do, or too little to do it with. */
 export function isOverload(error: unknown): boolean {
-  const { code, message } = toRecord(error);
-  return [code, message].some((one) => isText(one) && overload.test(one));
+  const { message } = toRecord(error);
+  return isShortage(error) || (isText(message) && late.test(message));
 }
 
 /** A standby with its state. */

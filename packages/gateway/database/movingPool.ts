@@ -1,5 +1,7 @@
+import { setTimeout as wait } from "node:timers/promises";
 import type { PostgresPool } from "kysely";
-import { type Client, Pool, type PoolConfig } from "pg";
+import { type Client, Pool, type PoolClient, type PoolConfig } from "pg";
+import { isShortage } from "./askedServer.ts";
 import { type ClientUse, preparingClient } from "./hotQuery.ts";
 import type { Primary } from "./primary.ts";
 import { watchCommits } from "./unconfirmedCommit.ts";
@@ -9,6 +11,10 @@ export interface MovingPool extends PostgresPool {
   /** Returns the open and the free connections, and the callers that wait for one. */
   readonly use: () => { readonly open: number; readonly idle: number; readonly awaited: number };
 }
+
+/** How long a caller waits for one of the open connections while the server takes no new one. */
+const freeWithinMs = 1000;
+const tryAgainMs = 100;
 
 /** A pool of connections to one server. */
 interface ServerPool {
@@ -75,7 +81,7 @@ export function openMovingPool(
       const address = primary.known() ?? (await primary.find());
       const pool = poolOf(address);
       try {
-        const client = await pool.connect();
+        const client = await takeClient(pool);
         const onAnswer = () => primary.heard?.(address);
         return preparingClient(client, { ...use, onReadOnly: primary.doubt, onAnswer });
       } catch (error) {
@@ -93,4 +99,17 @@ export function openMovingPool(
       };
     },
   };
+}
+
+/** Takes a connection. A server with a full disk may make no new one, and go on with those that are open. */
+async function takeClient(pool: Pool): Promise<PoolClient> {
+  const untilMs = performance.now() + freeWithinMs;
+  for (;;) {
+    try {
+      return await pool.connect();
+    } catch (error) {
+      if (!isShortage(error) || pool.totalCount === 0 || performance.now() > untilMs) throw error;
+      await wait(tryAgainMs);
+    }
+  }
 }

@@ -123,6 +123,15 @@ describe("While no server takes writes", () => {
   });
 });
 
+/** Answers of PostgreSQL to a new connection that it lacks something for, by `src/backend/utils/errcodes.txt`. */
+const shortages = [
+  ["53300", "sorry, too many clients already"],
+  ["53100", 'could not extend file "base/5/1259": No space left on device'],
+  // Of version 15 with a full disk; later versions have 53100.
+  ["XX000", "could not write init file"],
+  ["58030", 'could not read block 0 in file "base/5/1259": Input/output error'],
+] as const;
+
 describe("The choice of the primary", () => {
   const [one, two] = ["postgres://one:5432/pay", "postgres://two:5432/pay"];
   const states = new Map<string, ServerState>();
@@ -234,9 +243,11 @@ describe("The choice of the primary", () => {
       expect(await primary.findReadableAgain()).toBe(one);
       expect(primary.known()).toBe(one);
     }
-    failing.set(one, Object.assign(new Error("sorry, too many clients"), { code: "53300" }));
-    primary.heard?.(one);
-    expect(await primary.findReadableAgain()).toBe(one);
+    for (const [code, message] of shortages) {
+      failing.set(one, Object.assign(new Error(message), { code }));
+      primary.heard?.(one);
+      expect(await primary.findReadableAgain()).toBe(one);
+    }
     failing.set(one, new Error("connect ECONNREFUSED"));
     primary.heard?.(one);
     expect(await primary.findReadableAgain()).toBe(two);
