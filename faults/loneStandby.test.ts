@@ -7,6 +7,8 @@ import { findFreePort } from "@pay/gateway/testing/freePort.ts";
 import { refusalOf } from "@pay/gateway/testing/refusalOf.ts";
 import { NotHere } from "./fault.ts";
 import { openOwnPostgres, type OwnPostgres } from "./ownPostgres.ts";
+import { authorize, createPayment } from "./paymentStream.ts";
+import { startOn, withDataDir } from "./runningService.ts";
 
 let folder: string;
 let server: OwnPostgres | undefined;
@@ -25,28 +27,83 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
+/** Lets the server wait for a primary that never answers, as a standby whose primary is lost does. */
+async function demote(own: OwnPostgres): Promise<void> {
+  await own.stop("fast");
+  writeFileSync(path.join(folder, "own/data/standby.signal"), "");
+  await own.start();
+}
+
+async function run(own: OwnPostgres, statement: string): Promise<void> {
+  const client = new Client({ connectionString: own.url });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}
+
+/** Returns the address of the server and, before it, of one that does not answer. */
+async function besideLost(own: OwnPostgres): Promise<string> {
+  return own.url.replace("@", `@127.0.0.1:${await findFreePort()},`);
+}
+
 test(
-  "a standby that is the only server, or the only one that answers, is refused until it is promoted",
+  "a standby is refused as the only server, and as the only one that answers if nothing says that commits waited for it",
   { tags: ["all"] },
   async (context) => {
     const own = server ?? context.skip("PostgreSQL is missing and could not be installed");
-    await own.stop("fast");
-    // Without the address of a primary it waits for one.
-    writeFileSync(path.join(folder, "own/data/standby.signal"), "");
-    await own.start();
+    await demote(own);
     expect(await refusalOf(own.url)).toBe(
       "The only server of DATABASE_URL is a standby, which takes no writes. Name its primary too, as in postgres://one:5432,two:5432/name; or promote it, if the primary is gone: select pg_promote()",
     );
-    const gone = `127.0.0.1:${await findFreePort()}`;
-    const both = own.url.replace("@", `@${gone},`);
+    const both = await besideLost(own);
+    const gone = /@([^,]*),/.exec(both)?.[1];
     const { host } = new URL(own.url);
     expect(await refusalOf(both)).toBe(
       `The service cannot use the database of DATABASE_URL (no server takes writes (${gone}: connect ECONNREFUSED ${gone}; ${host}: a standby)). Start the primary, or promote a standby; one that is read-only has default_transaction_read_only on.`,
     );
-    const client = new Client({ connectionString: own.url });
-    await client.connect();
-    await client.query("select pg_promote()");
-    await client.end();
+    await run(own, "select pg_promote()");
     expect(await refusalOf(both)).toBe("");
+  },
+);
+
+test(
+  "a service starts while only a standby answers that has every commit, reads, says that writes wait, and writes once it is promoted",
+  { tags: ["all"] },
+  async (context) => {
+    const own = server ?? context.skip("PostgreSQL is missing and could not be installed");
+    await withDataDir(async (dataDir, { url: callbackUrl }) => {
+      const stores = { dataDir, databaseUrl: await besideLost(own) };
+      const before = await startOn(stores);
+      const payin = await createPayment(await authorize(before), "READ", 4, callbackUrl);
+      await before.end();
+      await run(own, "update environment_stamp set commits_wait = true");
+      await demote(own);
+
+      const service = await startOn(stores);
+      const ready = await fetch(`${service.origin}/health/ready`);
+      expect([ready.status, await ready.json()]).toEqual([
+        200,
+        {
+          status: "ready",
+          warnings: [
+            "Writes wait: no server of DATABASE_URL takes them. Start the primary; or promote a standby, and never start the primary again. Reads go on.",
+          ],
+        },
+      ]);
+      const authorized = await authorize(service);
+      const { baseUrl, token } = authorized;
+      const headers = { authorization: `Bearer ${token}`, "x-api-version": "2" };
+      for (const read of [payin, "/payins", "/balances"])
+        expect([read, (await fetch(baseUrl + read, { headers })).status]).toEqual([read, 200]);
+      await expect(createPayment(authorized, "NEW", 0, callbackUrl)).rejects.toMatchObject({
+        status: 503,
+      });
+
+      await run(own, "select pg_promote()");
+      await expect
+        .poll(async () => await createPayment(authorized, "NEW", 0, callbackUrl).catch(String))
+        .toBe("/payins/NEW-0");
+      await service.end();
+    });
   },
 );

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { isText } from "@pay/contract/matchesShape.ts";
 import { toRecord } from "@pay/contract/toRecord.ts";
+import { Client } from "pg";
 
 /** The state of a server. */
 export interface ServerState {
@@ -11,7 +12,7 @@ export interface ServerState {
   readonly position: bigint;
   /** The bytes of the log that a standby has received. A primary has none. */
   readonly received: bigint;
-  /** Whether commits wait for a standby, by the settings of the server. */
+  /** Whether commits wait for a standby, by the settings of the server; of a standby, whether those of its primary did. */
   readonly isSynchronous: boolean;
 }
 
@@ -92,4 +93,62 @@ export function describeServer(
 export function reasonOf(error: unknown): string {
   const { message, code } = toRecord(error);
   return [message, code].filter(isText).find((reason) => reason !== "") ?? "no answer";
+}
+
+/** A role without rights may ask this. The first eight digits of a name of the log are the timeline. */
+const question = `select
+    not pg_is_in_recovery() and current_setting('transaction_read_only') = 'off' as "takesWrites",
+    case when not pg_is_in_recovery()
+      then substr(pg_walfile_name(pg_current_wal_lsn()), 1, 8) end as timeline,
+    pg_wal_lsn_diff(case when pg_is_in_recovery()
+      then pg_last_wal_replay_lsn() else pg_current_wal_lsn() end, '0/0')::text as position,
+    case when pg_is_in_recovery()
+      then pg_wal_lsn_diff(pg_last_wal_receive_lsn(), '0/0') end::text as received,
+    current_setting('synchronous_standby_names') <> '' as "isSynchronous"`;
+
+/** Asks a server for its state, on a connection of its own. Throws if it does not answer within seconds. */
+export async function askServer(address: string): Promise<ServerState> {
+  const client = new Client({
+    connectionString: address,
+    connectionTimeoutMillis: askWithinMs,
+    query_timeout: askWithinMs,
+  });
+  client.on("error", () => undefined);
+  try {
+    await client.connect();
+    const { rows } = await client.query<{
+      takesWrites: boolean;
+      timeline: string | null;
+      position: string | null;
+      received: string | null;
+      isSynchronous: boolean;
+    }>(question);
+    const {
+      takesWrites = false,
+      timeline = null,
+      position,
+      received,
+      isSynchronous,
+    } = rows[0] ?? {};
+    return {
+      takesWrites,
+      timeline: timeline === null ? undefined : Number.parseInt(timeline, 16),
+      position: BigInt(position ?? 0),
+      received: BigInt(received ?? 0),
+      isSynchronous: timeline === null ? await readNote(client) : isSynchronous === true,
+    };
+  } finally {
+    client.end().catch(() => undefined);
+  }
+}
+
+/** Reads the note of whether commits waited for a standby. A database without it cannot say so. */
+async function readNote(client: Client): Promise<boolean> {
+  const note = client.query<{ commitsWait: boolean | null }>(
+    `select commits_wait as "commitsWait" from environment_stamp`,
+  );
+  return await note.then(
+    ({ rows }) => rows[0]?.commitsWait === true,
+    () => false,
+  );
 }

@@ -67,6 +67,8 @@ export interface Connection {
   readonly listen: Listen;
   /** Keeps a connection to PostgreSQL itself. */
   readonly keep?: Keep;
+  /** Returns whether a server takes writes. Throws if none can be read either. */
+  readonly hasPrimary?: () => Promise<boolean>;
   /** Whether a pooler stands before the dialect, and not before the other connections. */
   readonly isPooled?: boolean;
   /** Checks that the database answers, past all waiting queries, and whether it takes writes. Throws if it is unreachable. */

@@ -53,7 +53,8 @@ export async function openDatabase(place: DatabasePlace): Promise<OpenDatabase> 
   };
   const unhurried = connection.unhurried && openThrough(connection.unhurried);
   try {
-    if (connection.isPooled === true && unhurried) await demandOneDatabase(database, unhurried);
+    if (connection.isPooled === true && unhurried && (await connection.hasPrimary?.()) === true)
+      await demandOneDatabase(database, unhurried);
     await migrate(unhurried ?? database);
   } catch (error) {
     await close();

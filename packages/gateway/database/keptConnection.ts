@@ -1,6 +1,6 @@
 import { Client } from "pg";
 import type { Keep, KeptConnection, Listen, OnNotify } from "./connection.ts";
-import type { Primary } from "./primary.ts";
+import { NoPrimary, type Primary } from "./primary.ts";
 
 /** Also the time limit of the connection's queries: none of them waits for a lock. */
 const connectWithinMs = 5000;
@@ -17,7 +17,7 @@ export interface Kept {
 
 /**
  * Keeps a connection to the primary outside of the pool, whose connections change hands. Replaces it whenever it is lost, or
- * another server becomes the primary. Keeps nothing if the first one fails.
+ * another server becomes the primary. Keeps nothing if the first one fails, unless a standby answers reads: then it waits for a primary.
  */
 export function keepConnection(
   primary: Primary,
@@ -71,9 +71,19 @@ export function keepConnection(
     }, retryEveryMs);
   };
 
+  const connectFirst = async () => {
+    try {
+      await connect();
+    } catch (error) {
+      if (!(error instanceof NoPrimary)) throw error;
+      await primary.findReadable();
+      connectLater();
+    }
+  };
+
   primary.onMove(() => newest?.connection.stream.destroy());
   return {
-    ready: connect(),
+    ready: connectFirst(),
     isOpen: () => isOpen,
     stop: async () => {
       isStopped = true;

@@ -7,6 +7,7 @@ import { reversals, reversedPayments } from "./migrations/0003reversals.ts";
 import { unsentPayouts } from "./migrations/0005unsentPayouts.ts";
 import { watch } from "./migrations/0006watch.ts";
 import { databaseRun } from "./migrations/0007databaseRun.ts";
+import { standbyNote } from "./migrations/0008standbyNote.ts";
 import type { ReleasedMigration } from "./releasedMigration.ts";
 
 /**
@@ -23,6 +24,7 @@ export const migrations: Readonly<Record<string, ReleasedMigration>> = {
   "0005unsentPayouts_0001": unsentPayouts,
   "0006watch_0001": watch,
   "0007databaseRun_0001": databaseRun,
+  "0008standbyNote_0001": standbyNote,
 };
 
 /** The first migrations of versions before the first release, whose tables differ. */

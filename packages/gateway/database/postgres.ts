@@ -13,7 +13,8 @@ import { keepConnection, type Kept, listenOnPostgres } from "./keptConnection.ts
 import { MigratingDialect } from "./migrationLock.ts";
 import { openMovingPool } from "./movingPool.ts";
 import { type FirstWork, openPipelinedReads, type PipelinedReads } from "./pipelinedReads.ts";
-import { askServer, openPrimary, type Primary } from "./primary.ts";
+import { askServer } from "./askedServer.ts";
+import { openPrimary, type Primary } from "./primary.ts";
 import { openSplitPool } from "./splitPool.ts";
 import { openWriteGate, waitingCommits, writesWaitReason } from "./writeGate.ts";
 
@@ -83,6 +84,8 @@ export function connectPostgres(
   const direct = openPrimary(databaseDirectUrl ?? databaseUrl);
   const behind = isPooled ? openPrimary(databaseUrl) : direct;
   direct.onMove((host) => onLostConnection(new Error(`another server takes the writes: ${host}`)));
+  // Reads and the look at the migrations go on while a standby answers alone.
+  const readable = { ...direct, find: direct.findReadable };
   const lanes = openPipelinedReads(
     direct,
     { ...config, query_timeout: readWithinMs, onConnect: endQueriesAfter(readWithinMs + 1000) },
@@ -103,7 +106,7 @@ export function connectPostgres(
     { isPreparing: !isPooled, gate },
   );
   const reads = openMovingPool(
-    direct,
+    readable,
     {
       ...config,
       max: mostConnections.reads,
@@ -157,13 +160,17 @@ export function connectPostgres(
       {
         // A limit of the role, as a pooler needs it, ends no migration.
         pool: openMovingPool(
-          direct,
+          readable,
           { ...config, max: 2, onConnect: endQueriesAfter(0) },
           onLostConnection,
         ),
       },
       say,
     ),
+    hasPrimary: async () => {
+      await direct.findReadable();
+      return direct.known() !== undefined;
+    },
     isPooled,
     listen: listenOnPostgres(keep, onLostConnection),
     keep,

@@ -1,9 +1,8 @@
 import { afterEach, describe, expect, it, test } from "vitest";
 import { testDatabaseUrl } from "../testing/testDatabase.ts";
 import { testOnPostgres } from "../testing/testOnPostgres.ts";
-import type { AskedServer, ServerState } from "./askedServer.ts";
+import { type AskedServer, askServer, type ServerState } from "./askedServer.ts";
 import {
-  askServer,
   choosePrimary,
   chooseStandby,
   newestTimeline,
@@ -120,6 +119,19 @@ describe("While no server takes writes", () => {
     expect(readAmong([undefined, fencedOn(1)])).toBeUndefined();
     const asked = [{ address: addressOf(0), host: "db0:5432", state: standby }];
     expect(chooseStandby(asked, undefined)).toBeUndefined();
+  });
+
+  test("a standby in which is noted that commits waited for it is read before any primary was seen", () => {
+    const noted = { address: addressOf(1), state: { ...standby, isSynchronous: true } };
+    const asked = [
+      { address: addressOf(0), host: "db0:5432", fault: "no answer" },
+      { ...noted, host: "db1:5432" },
+    ];
+    expect(chooseStandby(asked, undefined)).toEqual(noted);
+    // What was seen of the primary counts more than the note.
+    expect(chooseStandby(asked, { isSynchronous: false })).toBeUndefined();
+    const third = { address: addressOf(2), host: "db2:5432", fault: "no answer" };
+    expect(chooseStandby([...asked, third], undefined)).toBeUndefined();
   });
 });
 

@@ -1,10 +1,10 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { isText } from "@pay/contract/matchesShape.ts";
 import { toRecord } from "@pay/contract/toRecord.ts";
-import { Client } from "pg";
 import { readDatabaseAddress } from "../settings/databaseAddress.ts";
 import {
   type AskedServer,
+  askServer,
   type AskServer,
   askWithinMs,
   describeServer,
@@ -101,9 +101,9 @@ export function openPrimary(
 
   const findStandby = async (asked: readonly AskedServer[]): Promise<string | undefined> => {
     const furthest = chooseStandby(asked, lastPrimary);
-    if (!furthest || !lastPrimary) return undefined;
+    if (!furthest) return undefined;
     const position = await replayAll(furthest, ask).catch(() => -1n);
-    return position >= lastPrimary.position ? furthest.address : undefined;
+    return position >= (lastPrimary?.position ?? 0n) ? furthest.address : undefined;
   };
 
   const look = async (): Promise<string> => {
@@ -227,14 +227,13 @@ export function choosePrimary(asked: readonly AskedServer[], newest: number): st
 }
 
 /**
- * Returns the standby that has received most, while no server takes writes. None if the primary waited for no standby at the last look,
- * or if a server beside the primary is silent, which may have more.
+ * Returns the standby that has received most, while no server takes writes. None if the primary waited for no standby at the last look;
+ * without such a look the note in that standby counts. None either if a server beside the primary is silent, which may have more.
  */
 export function chooseStandby(
   asked: readonly AskedServer[],
   lastPrimary: Pick<ServerState, "isSynchronous"> | undefined,
 ): Standby | undefined {
-  if (lastPrimary?.isSynchronous !== true) return undefined;
   if (asked.some(({ state }) => state?.takesWrites === true)) return undefined;
   if (asked.filter(({ state }) => !state).length > 1) return undefined;
   const [furthest] = asked
@@ -242,52 +241,5 @@ export function chooseStandby(
       state && state.timeline === undefined ? [{ address, state }] : [],
     )
     .toSorted((one, other) => Number(other.state.received - one.state.received));
-  return furthest;
-}
-
-/** A role without rights may ask this. The first eight digits of a name of the log are the timeline. */
-const question = `select
-    not pg_is_in_recovery() and current_setting('transaction_read_only') = 'off' as "takesWrites",
-    case when not pg_is_in_recovery()
-      then substr(pg_walfile_name(pg_current_wal_lsn()), 1, 8) end as timeline,
-    pg_wal_lsn_diff(case when pg_is_in_recovery()
-      then pg_last_wal_replay_lsn() else pg_current_wal_lsn() end, '0/0')::text as position,
-    case when pg_is_in_recovery()
-      then pg_wal_lsn_diff(pg_last_wal_receive_lsn(), '0/0') end::text as received,
-    current_setting('synchronous_standby_names') <> '' as "isSynchronous"`;
-
-/** Asks a server for its state, on a connection of its own. Throws if it does not answer within seconds. */
-export async function askServer(address: string): Promise<ServerState> {
-  const client = new Client({
-    connectionString: address,
-    connectionTimeoutMillis: askWithinMs,
-    query_timeout: askWithinMs,
-  });
-  client.on("error", () => undefined);
-  try {
-    await client.connect();
-    const { rows } = await client.query<{
-      takesWrites: boolean;
-      timeline: string | null;
-      position: string | null;
-      received: string | null;
-      isSynchronous: boolean;
-    }>(question);
-    const {
-      takesWrites = false,
-      timeline = null,
-      position,
-      received,
-      isSynchronous,
-    } = rows[0] ?? {};
-    return {
-      takesWrites,
-      timeline: timeline === null ? undefined : Number.parseInt(timeline, 16),
-      position: BigInt(position ?? 0),
-      received: BigInt(received ?? 0),
-      isSynchronous: isSynchronous === true,
-    };
-  } finally {
-    client.end().catch(() => undefined);
-  }
+  return (lastPrimary ?? furthest?.state)?.isSynchronous === true ? furthest : undefined;
 }

@@ -59,6 +59,8 @@ export interface TokenRevocationRow extends OfMerchant {
 /** The single row that names the environment of the database (G50). */
 export interface EnvironmentStampRow {
   environment: Environment;
+  /** Whether commits waited for a standby, as far as anybody looked. */
+  commitsWait: Generated<boolean | null>;
 }
 
 /** A public key that proves signatures (G8). */

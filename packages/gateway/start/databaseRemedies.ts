@@ -18,6 +18,10 @@ const remedies: ReadonlyMap<string, string> = new Map([
   ["28P01", "Correct the user or the password in DATABASE_URL."],
   ["28000", "Correct the user in DATABASE_URL, or let it in by pg_hba.conf."],
   ["3D000", "Correct the name in DATABASE_URL, or run: create database NAME owner ROLE"],
+  [
+    "25006",
+    "The start has something to write, and no server takes writes: start the primary, or promote a standby.",
+  ],
   ["42501", "Let the role of DATABASE_URL own the database and all tables of the service."],
   ["53300", "Raise max_connections, or put a pooler in front of the server."],
   ["57P03", "Wait until it has started."],

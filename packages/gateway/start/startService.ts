@@ -9,8 +9,10 @@ import { takeCommands } from "../commands/commandSocket.ts";
 import { type Following, openConnectors } from "../connectors/openConnectors.ts";
 import { startRetention } from "../customerData/startRetention.ts";
 import type { Config } from "../settings/config.ts";
+import { readDatabaseAddress } from "../settings/databaseAddress.ts";
 import { outgoingOff } from "../settings/outgoing.ts";
 import { watchClock } from "../transport/clockWatch.ts";
+import { keepStandbyNote } from "../database/standbyNote.ts";
 import { lockFolder } from "../database/folderLock.ts";
 import { WritesWait, writesWaitReason } from "../database/writeGate.ts";
 import { holdPostgres } from "../database/holdPostgres.ts";
@@ -128,6 +130,11 @@ export async function startService(
       });
       ends.push(release);
     }
+    const direct = config.databaseDirectUrl ?? config.databaseUrl ?? "";
+    if ((readDatabaseAddress(direct)?.length ?? 0) > 1) {
+      const stopNote = keepStandbyNote(opened.database);
+      ends.push(() => Promise.resolve(stopNote()));
+    }
     const resolve = createResolveHost(config.callbackAllowPrivate ? "privateToo" : "publicOnly");
     const outgoing = openCallbackFetch(config, createResolveHost);
     ends.push(outgoing.close);
@@ -201,6 +208,7 @@ export async function startService(
     following = await connectors.follow(deps);
     ends.push(startRetention(deps));
     const missing = [
+      ...[(await ping()).writesWait ?? []].flat(),
       ...(config.outgoing ? [] : [outgoingOff]),
       ...(config.environment === "live" ? await findForLive(deps) : []),
     ];

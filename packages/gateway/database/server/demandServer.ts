@@ -1,5 +1,6 @@
 import { Client } from "pg";
 import { RefusedStart } from "../../refusedStart.ts";
+import { readDatabaseAddress } from "../../settings/databaseAddress.ts";
 import type { PostgresPlace } from "../postgres.ts";
 import { openPrimary } from "../primary.ts";
 import { findServerFault, neededSettings } from "./findServerFault.ts";
@@ -26,22 +27,28 @@ export async function demandServer({
   databaseDirectUrl,
 }: PostgresPlace): Promise<void> {
   const isPooled = databaseDirectUrl !== undefined;
-  await withTwo(databaseDirectUrl ?? databaseUrl, async (one, other) => {
+  const direct = databaseDirectUrl ?? databaseUrl;
+  const isStandby = await withTwo(direct, async (one, other) => {
     if (await shareSessions(one, other))
       throw new RefusedStart(poolers[isPooled ? "direct" : "alone"]);
-    const fault = findServerFault(await readServerFacts(one, Object.keys(neededSettings)));
+    const facts = await readServerFacts(one, Object.keys(neededSettings));
+    // Beside a primary that is away, a standby answers reads.
+    const isAlone = readDatabaseAddress(direct)?.length === 1;
+    const fault = findServerFault({ ...facts, isStandby: facts.isStandby && isAlone });
     if (fault !== undefined) throw new RefusedStart(fault);
+    return facts.isStandby;
   });
-  if (isPooled) await withTwo(databaseUrl, demandTransactions);
+  // The pooler gets writes alone.
+  if (isPooled && !isStandby) await withTwo(databaseUrl, demandTransactions);
 }
 
-/** Runs `use` with two connections to the server that takes writes, and closes them. */
-async function withTwo(
+/** Runs `use` with two connections to the server that takes writes, or that may be read without one, and closes them. */
+async function withTwo<Result>(
   url: string,
-  use: (one: Client, other: Client) => Promise<void>,
-): Promise<void> {
+  use: (one: Client, other: Client) => Promise<Result>,
+): Promise<Result> {
   const primary = openPrimary(url);
-  const address = await primary.find().finally(primary.close);
+  const address = await primary.findReadable().finally(primary.close);
   const open = () => {
     const client = new Client({
       connectionString: address,
@@ -56,7 +63,7 @@ async function withTwo(
   try {
     await one.connect();
     await other.connect();
-    await use(one, other);
+    return await use(one, other);
   } finally {
     await Promise.allSettled([one.end(), other.end()]);
   }
