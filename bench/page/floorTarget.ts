@@ -10,7 +10,7 @@ const folder = fileURLToPath(new URL("floor", import.meta.url));
  */
 export async function floorTarget(): Promise<Target> {
   const body = Buffer.from(JSON.stringify(offeredOptions()));
-  const options = toAnswer(body, "application/json", "no-store");
+  const options = await toAnswer(body, "application/json", "no-store");
   return {
     name: "floor",
     site: {

@@ -61,7 +61,7 @@ export async function readFolder(folder: string): Promise<ReadonlyMap<string, Si
         const file = join(parentPath, name);
         const path = `/${relative(folder, file).replaceAll(sep, "/")}`;
         const type = types[extname(name)] ?? "application/octet-stream";
-        const answer = toAnswer(await readFile(file), type, "public, max-age=31536000");
+        const answer = await toAnswer(await readFile(file), type, "public, max-age=31536000");
         return [path === "/index.html" ? "/" : path, answer] as const;
       }),
     ),
@@ -69,12 +69,16 @@ export async function readFolder(folder: string): Promise<ReadonlyMap<string, Si
 }
 
 /** Returns an answer, compressed with Brotli if that is smaller. */
-export function toAnswer(content: Buffer, type: string, cacheControl: string): SiteAnswer {
+export async function toAnswer(
+  content: Buffer,
+  type: string,
+  cacheControl: string,
+): Promise<SiteAnswer> {
   const file = toStaticFile(content, { type, cacheControl });
   const {
     status,
     headers,
     content: sent = content,
-  } = answerFile(file, { "accept-encoding": "br" });
+  } = await answerFile(file, { "accept-encoding": "br" });
   return { status, headers, content: sent };
 }

@@ -51,29 +51,36 @@ async function siteOf(built: string): Promise<Site> {
   const setup = await readFile(join(source, "setup.json"));
   const icon = await readFile(join(source, "icon.svg"));
   const files = await readFolder(built);
+  const answers = {
+    options: await toStored(Buffer.alloc(0), "text/plain"),
+    setup: await toStored(setup, "application/json", apiThinkMs),
+    icon: await toStored(icon, "image/svg+xml"),
+    page: await toStored(emptyPage, "text/html"),
+    analytics: await toStored(Buffer.from('{"id":"a1"}'), "application/json", apiThinkMs),
+  };
   const answerTo = ({ method, path }: SiteCall) => {
-    if (method === "OPTIONS") return { body: Buffer.alloc(0), type: "text/plain", thinkMs: 0 };
-    if (path.endsWith("/setup"))
-      return { body: setup, type: "application/json", thinkMs: apiThinkMs };
-    if (path.endsWith(".svg")) return { body: icon, type: "image/svg+xml", thinkMs: 0 };
-    if (path.endsWith(".html")) return { body: emptyPage, type: "text/html", thinkMs: 0 };
-    if (path.includes("/analytics"))
-      return { body: Buffer.from('{"id":"a1"}'), type: "application/json", thinkMs: apiThinkMs };
-    return undefined;
+    if (method === "OPTIONS") return answers.options;
+    if (path.endsWith("/setup")) return answers.setup;
+    if (path.endsWith(".svg")) return answers.icon;
+    if (path.endsWith(".html")) return answers.page;
+    return path.includes("/analytics") ? answers.analytics : undefined;
   };
   return {
     files,
     answer: (call) => {
       const found = answerTo(call);
       if (!found) return undefined;
-      const { status, headers, content } = toAnswer(found.body, found.type, "max-age=3600");
       const allowed = {
         "access-control-allow-origin": call.origin ?? "*",
         "access-control-allow-credentials": "true",
         "access-control-allow-headers": "content-type",
         "access-control-allow-methods": "GET, POST",
       };
-      return { status, headers: { ...headers, ...allowed }, content, thinkMs: found.thinkMs };
+      return { ...found, headers: { ...found.headers, ...allowed } };
     },
   };
+}
+
+async function toStored(body: Buffer, type: string, thinkMs = 0) {
+  return { ...(await toAnswer(body, type, "max-age=3600")), thinkMs };
 }

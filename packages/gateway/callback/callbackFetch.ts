@@ -7,7 +7,8 @@ import {
   keepsPrivateAnswers,
 } from "./callbackAddress.ts";
 import type { ResolveHost } from "./callbackHost.ts";
-import { AddressRefused, openOutgoing, type OutgoingFetch } from "./outgoingFetch.ts";
+import { openOutgoing } from "./openOutgoing.ts";
+import { AddressRefused, type OutgoingClient, type OutgoingFetch } from "./outgoingFetch.ts";
 
 /**
  * Opens the HTTP client of callbacks (G24). Answers of private addresses are marked where they must not be kept: the client
@@ -16,7 +17,7 @@ import { AddressRefused, openOutgoing, type OutgoingFetch } from "./outgoingFetc
 export function openCallbackFetch(
   config: CallbackRules,
   resolveBy: (policy: AddressPolicy) => ResolveHost,
-): { readonly fetch: OutgoingFetch; readonly close: () => Promise<void> } {
+): OutgoingClient {
   const open = (policy: AddressPolicy, resolvePolicy = policy) =>
     openOutgoing({
       isAllowed: (address) => isAllowedAddress(address, policy),

@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { openReceiver, type Receiver } from "../testing/callbackReceiver.ts";
 import { type AddressPolicy, isAllowedAddress } from "./callbackAddress.ts";
 import { openCallbackFetch } from "./callbackFetch.ts";
-import { type OutgoingRequest, openOutgoing } from "./outgoingFetch.ts";
+import { openOutgoing } from "./openOutgoing.ts";
+import type { OutgoingRequest } from "./outgoingFetch.ts";
 import { createResolveHost } from "./callbackHost.ts";
 
 let receiver: Receiver;

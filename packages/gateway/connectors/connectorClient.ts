@@ -7,11 +7,11 @@ import {
 import { readRetryAfter } from "@pay/contract/retryAfter.ts";
 import { type AddressPolicy, isAllowedAddress } from "../callback/callbackAddress.ts";
 import { createResolveHost, type ResolveHost } from "../callback/callbackHost.ts";
+import { openOutgoing } from "../callback/openOutgoing.ts";
 import {
   isUnconnected,
   type OutgoingAnswer,
   type OutgoingFetch,
-  openOutgoing,
 } from "../callback/outgoingFetch.ts";
 import type { Clock } from "../clock.ts";
 import type { Config } from "../settings/config.ts";

@@ -1,6 +1,7 @@
 import { Client } from "pg";
 import type { Keep, KeptConnection, Listen, OnNotify } from "./connection.ts";
-import { NoPrimary, type Primary } from "./primary.ts";
+import { NoPrimary } from "./noPrimary.ts";
+import type { Primary } from "./primary.ts";
 
 /** Also the time limit of the connection's queries: none of them waits for a lock. */
 const connectWithinMs = 5000;

@@ -2,11 +2,11 @@ import { afterEach, describe, expect, it, test } from "vitest";
 import { testDatabaseUrl } from "../testing/testDatabase.ts";
 import { testOnPostgres } from "../testing/testOnPostgres.ts";
 import { type AskedServer, askServer, type ServerState } from "./askedServer.ts";
+import { NoPrimary } from "./noPrimary.ts";
 import {
   choosePrimary,
   chooseStandby,
   newestTimeline,
-  NoPrimary,
   openPrimary,
   type Primary,
 } from "./primary.ts";

@@ -14,6 +14,7 @@ import {
   type ServerState,
   type Standby,
 } from "./askedServer.ts";
+import { NoPrimary } from "./noPrimary.ts";
 
 /** The server that takes writes, among those of an address. */
 export interface Primary {
@@ -36,19 +37,6 @@ export interface Primary {
   /** Returns the number of connections that ask servers at this moment. */
   readonly asking: () => number;
   readonly close: () => void;
-}
-
-/** No server takes writes, or two claim to. The code is PostgreSQL's for a connection that cannot be made. */
-export class NoPrimary extends Error {
-  override readonly name = "NoPrimary";
-  readonly code = "08001";
-  /** The codes of the errors of servers that did not answer. */
-  readonly codes: readonly string[];
-
-  constructor(message: string, codes: readonly string[] = []) {
-    super(message);
-    this.codes = codes;
-  }
 }
 
 /** How often servers are asked. */

@@ -1,4 +1,4 @@
-import { NoPrimary } from "../database/primary.ts";
+import { NoPrimary } from "../database/noPrimary.ts";
 
 const untrusted =
   "Nobody on this machine trusts the certificate of the server. Name the certificate of its authority: add ?sslmode=verify-full&sslrootcert=/path/root.pem to DATABASE_URL, or set NODE_EXTRA_CA_CERTS=/path/root.pem.";

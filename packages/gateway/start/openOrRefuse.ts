@@ -5,7 +5,6 @@ import { type OpenDatabase, openDatabase } from "../database/database.ts";
 import { NewerDatabase, OlderDatabase } from "../database/migrate.ts";
 import { RefusedStart } from "../refusedStart.ts";
 import { demandEnvironment } from "../database/environmentStamp.ts";
-import { demandServer } from "../database/server/demandServer.ts";
 import { explainDatabaseError } from "./databaseRemedies.ts";
 
 /** The settings that say where the database is, and the environment if it must be checked. */
@@ -42,7 +41,11 @@ async function openFor(
   { databaseUrl, databaseDirectUrl, dataDir, environment }: DatabaseSettings,
   told: Told,
 ): Promise<OpenDatabase> {
-  if (databaseUrl !== undefined) await demandServer({ databaseUrl, databaseDirectUrl });
+  if (databaseUrl !== undefined) {
+    // A start on the embedded database does not load the driver of PostgreSQL.
+    const { demandServer } = await import("../database/server/demandServer.ts");
+    await demandServer({ databaseUrl, databaseDirectUrl });
+  }
   const opened = await openDatabase({
     databaseUrl,
     databaseDirectUrl,

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { NoPrimary } from "../database/primary.ts";
+import { NoPrimary } from "../database/noPrimary.ts";
 import { RefusedStart } from "../refusedStart.ts";
 import { findFreePort } from "../testing/freePort.ts";
 import { openTestDatabase } from "../testing/testDatabase.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { NoPrimary } from "../database/primary.ts";
+import { NoPrimary } from "../database/noPrimary.ts";
 import { UnconfirmedCommit } from "../database/unconfirmedCommit.ts";
 import { isDatabaseUnreachable } from "./isDatabaseUnreachable.ts";
 

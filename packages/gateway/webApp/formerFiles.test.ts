@@ -102,7 +102,7 @@ for (const { kind, isThere } of databaseKinds) {
       await opened.database.insertInto("webAppFile").values(row).execute();
       expect(await find("/assets/new.js")).toBeUndefined();
       clock.advance(1000);
-      expect((await find("/assets/new.js"))?.forms.identity.toString()).toBe("x");
+      expect((await find("/assets/new.js"))?.content.toString()).toBe("x");
       for (const address of ["/assets/", "/assets/../x.js", "/assets/a/b.js", "/robots.txt"])
         expect(await find(address)).toBeUndefined();
     });

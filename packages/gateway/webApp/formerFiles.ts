@@ -35,9 +35,9 @@ export async function keepFiles(
       await transaction
         .insertInto("webAppFile")
         .values(
-          missing.map(([address, { forms }]) => ({
+          missing.map(([address, { content }]) => ({
             address,
-            contentBase64: forms.identity.toString("base64"),
+            contentBase64: content.toString("base64"),
           })),
         )
         .execute();

@@ -62,7 +62,7 @@ export function registerLogos(
       const [path = ""] = request.url.split("?");
       const file = await find(path);
       if (!file) return await answerNoPage(reply);
-      const answer = answerFile(file, request.headers);
+      const answer = await answerFile(file, request.headers);
       return await reply
         .code(answer.status)
         .headers({ ...answer.headers, ...headers })

@@ -1,41 +1,58 @@
 import { createHash } from "node:crypto";
-import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
 import { acceptedNames } from "../transport/compression.ts";
 
-/** The encodings of a file; the browser names those that it accepts. */
-type Encoding = "br" | "gzip" | "identity";
+/** The compressed encodings of a file, the preferred one first; the browser names those that it accepts. */
+const encodings = ["br", "gzip"] as const;
+type Encoding = (typeof encodings)[number];
 
-/** A file served from memory, in each encoding that is smaller than the file itself. */
+/** A file served from memory. */
 export interface StaticFile {
   readonly type: string;
   readonly cacheControl: string;
-  readonly forms: Readonly<Partial<Record<Encoding, Buffer>>> & { readonly identity: Buffer };
+  readonly content: Buffer;
+  /** Returns the content in an encoding; undefined if it is no smaller so. */
+  readonly encode: (encoding: Encoding) => Promise<Buffer | undefined>;
   /** The entity tag of the content, without its quotes. */
   readonly tag: string;
 }
 
-/** Returns the memory of a file in all its encodings. */
-export function bytesOfFile({ forms }: StaticFile): number {
-  return Object.values(forms).reduce((sum, form) => sum + form.length, 1000);
+/** Returns the most memory that a file takes with its encodings, each of which is smaller than the file. */
+export function bytesOfFile({ content }: StaticFile): number {
+  return 1000 + content.length * (1 + encodings.length);
 }
 
-/** Prepares a file; `brotli` is its compressed form if the build made one. */
+const [toBrotli, toGzip] = [promisify(brotliCompress), promisify(gzip)];
+
+/**
+ * Prepares a file; `brotli` is its compressed form if the build made one. The other forms are made beside the event loop when they are
+ * first asked for: all files together took a seventh of the start.
+ */
 export function toStaticFile(
   content: Buffer,
   { type, cacheControl }: Pick<StaticFile, "type" | "cacheControl">,
-  brotli: Buffer = compress(content),
+  brotli?: Buffer,
 ): StaticFile {
-  const gzip = gzipSync(content, { level: 9 });
+  const forms = {
+    br: once(async () => brotli ?? (await compress(content))),
+    gzip: once(async () => await toGzip(content, { level: 9 })),
+  };
   return {
     type,
     cacheControl,
-    forms: {
-      identity: content,
-      ...(brotli.length < content.length && { br: brotli }),
-      ...(gzip.length < content.length && { gzip }),
+    content,
+    encode: async (encoding) => {
+      const form = await forms[encoding]();
+      return form.length < content.length ? form : undefined;
     },
     tag: createHash("sha256").update(content).digest("base64url").slice(0, 20),
   };
+}
+
+function once<Made>(make: () => Promise<Made>): () => Promise<Made> {
+  let made: Promise<Made> | undefined;
+  return async () => await (made ??= make());
 }
 
 /** The answer to a request for a file. */
@@ -47,12 +64,11 @@ export interface FileAnswer {
 }
 
 /** Returns the answer for a file by the encodings and the copy that the browser has (RFC 9110). */
-export function answerFile(
+export async function answerFile(
   file: StaticFile,
   headers: Readonly<Record<string, string | string[] | undefined>>,
-): FileAnswer {
-  const encoding = chooseEncoding(file, String(headers["accept-encoding"] ?? ""));
-  const content = file.forms[encoding] ?? file.forms.identity;
+): Promise<FileAnswer> {
+  const [encoding, content] = await chooseForm(file, String(headers["accept-encoding"] ?? ""));
   const etag = `"${file.tag}-${encoding}"`;
   const common = { etag, "cache-control": file.cacheControl, vary: "Accept-Encoding" };
   const known = String(headers["if-none-match"] ?? "").split(",");
@@ -70,14 +86,20 @@ export function answerFile(
   };
 }
 
-function chooseEncoding({ forms }: StaticFile, accepted: string): Encoding {
+async function chooseForm(
+  { content, encode }: StaticFile,
+  accepted: string,
+): Promise<readonly [encoding: Encoding | "identity", form: Buffer]> {
   const taken = acceptedNames(accepted);
-  if (forms.br && taken.has("br")) return "br";
-  return forms.gzip && taken.has("gzip") ? "gzip" : "identity";
+  for (const encoding of encodings) {
+    const form = taken.has(encoding) ? await encode(encoding) : undefined;
+    if (form) return [encoding, form];
+  }
+  return ["identity", content];
 }
 
-function compress(content: Buffer): Buffer {
-  return brotliCompressSync(content, {
+async function compress(content: Buffer): Promise<Buffer> {
+  return await toBrotli(content, {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: 11,
       [constants.BROTLI_PARAM_SIZE_HINT]: content.length,

@@ -12,6 +12,7 @@ import {
   webAppShell,
 } from "../testing/testWebApp.ts";
 import { allowApi } from "./pageHeaders.ts";
+import { toStaticFile } from "./staticFile.ts";
 import { loadWebApp } from "./webApp.ts";
 import { inlineConfig } from "./webAppPages.ts";
 
@@ -215,6 +216,16 @@ describe("Files with a hash in their names are cached for a year, and sent compr
     expect(again.headers).toMatchObject({ etag, "cache-control": "private, no-cache" });
     const gzip = { "accept-encoding": "gzip", "if-none-match": String(etag) };
     expect((await web.app.inject({ url: "/", headers: gzip })).statusCode).toBe(200);
+  });
+
+  test("in forms that are made when a browser first asks for them, and then kept", async () => {
+    const file = toStaticFile(Buffer.from("x".repeat(1000)), {
+      type: "text/plain",
+      cacheControl: "no-store",
+    });
+    const [first, again] = [await file.encode("gzip"), await file.encode("gzip")];
+    expect(first?.length).toBeLessThan(100);
+    expect(again).toBe(first);
   });
 
   test("HEAD returns the length of a file without the content", async () => {

@@ -64,19 +64,18 @@ export async function loadWebApp(config: Config): Promise<WebApp | undefined> {
       }),
     ],
   ]);
-  for (const name of names) {
+  const read = names.map(async (name) => {
     const type = mediaTypes[path.extname(name)];
     const address = `/${name.replaceAll("\\", "/")}`;
-    if (type === undefined || notServed.has(name) || address.startsWith(brandFolder)) continue;
-    const brotli = names.includes(`${name}.br`)
-      ? await readFile(path.join(folder, `${name}.br`))
-      : undefined;
-    const content = await readFile(path.join(folder, name));
-    files.set(
-      address,
-      toStaticFile(content, { type, cacheControl: cacheControlOf(address) }, brotli),
-    );
-  }
+    if (type === undefined || notServed.has(name) || address.startsWith(brandFolder)) return [];
+    const [content, brotli] = await Promise.all([
+      readFile(path.join(folder, name)),
+      names.includes(`${name}.br`) ? readFile(path.join(folder, `${name}.br`)) : undefined,
+    ]);
+    const file = toStaticFile(content, { type, cacheControl: cacheControlOf(address) }, brotli);
+    return [{ address, file }];
+  });
+  for (const { address, file } of (await Promise.all(read)).flat()) files.set(address, file);
   const isOverTls = config.publicUrl.startsWith("https:");
   // Without its configuration the page prerenders nothing. A copy for a drill says so before it shows anything to pay.
   const inlined = config.outgoing ? configText : "";
@@ -151,7 +150,7 @@ export async function answerNoAddress(
     return await answerNoPage(reply, webApp?.fileHeaders);
   }
   // Sent without a conditional answer: the browser's copy belongs to other URLs.
-  const answer = answerFile(webApp.page, { "accept-encoding": headers["accept-encoding"] });
+  const answer = await answerFile(webApp.page, { "accept-encoding": headers["accept-encoding"] });
   return await reply
     .code(404)
     .headers({ ...answer.headers, ...webApp.pageHeaders })
@@ -169,7 +168,7 @@ export async function answerNoPage(reply: FastifyReply, more: Headers = {}): Pro
 
 function serve(file: StaticFile, more: Headers) {
   return async ({ headers }: FastifyRequest, reply: FastifyReply) => {
-    const answer = answerFile(file, headers);
+    const answer = await answerFile(file, headers);
     return await reply
       .code(answer.status)
       .headers({ ...answer.headers, ...more })

@@ -50,7 +50,7 @@ export async function readHostSettings(env: Environ): Promise<HostSettings> {
       // Without a brand, the page loads no brand code.
       ...(Object.keys(look).length > 0 && { brand: look }),
     },
-    ...(logo && { logo: { path: logo.path, content: logo.file.forms.identity } }),
+    ...(logo && { logo: { path: logo.path, content: logo.file.content } }),
   };
 }
 

@@ -171,6 +171,12 @@ test.each(["packages/gateway", "packages/own-accounts"])(
   },
 );
 
+test("a start loads no package that only another database or a later call needs", () => {
+  const loaded = packagesLoadedWith("main.mjs");
+  expect(loaded).toContain("fastify");
+  expect(["pg", "undici", "@electric-sql/pglite"].filter((name) => loaded.has(name))).toEqual([]);
+});
+
 test("the SBOM is made of the lock file and of the licences of the build", () => {
   const contained = new Set(["gateway", "web"].flatMap((part) => packagesIn(licencesOf(part))));
   expect(contained.size).toBeGreaterThan(20);
@@ -232,3 +238,25 @@ test.each(nodesToTest(scope))(
     expect(run("verify", { ...settings, API_BASE_URL: "/other" }).status).toBe(1);
   },
 );
+
+/** Returns the packages whose code a program of the build loads before it runs: that of its own file and of those that it imports. */
+function packagesLoadedWith(program: string): ReadonlySet<string> {
+  const SourceMap = z.object({ sources: z.array(z.string()) });
+  const files = new Set([program]);
+  const packages = new Set<string>();
+  for (const file of files) {
+    const code = readFileSync(join("dist/gateway", file), "utf8");
+    for (const [, imported = ""] of code.matchAll(/^(?:import|export)\b[^;]*?"\.\/([^"]+)";$/gm))
+      files.add(imported);
+    const map = join("dist/gateway", `${file}.map`);
+    // The bundler's own code has none.
+    const { sources } = SourceMap.parse(
+      existsSync(map) ? JSON.parse(readFileSync(map, "utf8")) : { sources: [] },
+    );
+    for (const source of sources) {
+      const [, name] = /node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(source) ?? [];
+      if (name !== undefined) packages.add(name);
+    }
+  }
+  return packages;
+}

@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { brotliCompress, constants } from "node:zlib";
 import type { Config } from "../../settings/config.ts";
-import type { StaticFile } from "../../webApp/staticFile.ts";
+import { type StaticFile, toStaticFile } from "../../webApp/staticFile.ts";
 
 /** The settings that the page depends on. */
 export type ReaderSettings = Pick<Config, "environment" | "consoleCredentials">;
@@ -117,12 +117,7 @@ export async function readReaderFile(file: ReaderFile): Promise<StaticFile> {
 }
 
 async function load({ type, url }: ReaderFile): Promise<StaticFile> {
-  const identity = await readFile(fileURLToPath(url));
-  const br = await compress(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
-  return {
-    type,
-    cacheControl: "public, max-age=3600",
-    forms: { identity, br },
-    tag: createHash("sha256").update(identity).digest("base64url").slice(0, 20),
-  };
+  const content = await readFile(fileURLToPath(url));
+  const br = await compress(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
+  return toStaticFile(content, { type, cacheControl: "public, max-age=3600" }, br);
 }

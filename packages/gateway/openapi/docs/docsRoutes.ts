@@ -30,7 +30,7 @@ export function registerDocs(
 
   for (const file of readerFiles) {
     app.get(`/api/docs/${file.name}`, async (request, reply) => {
-      const answer = answerFile(await readReaderFile(file), request.headers);
+      const answer = await answerFile(await readReaderFile(file), request.headers);
       return await reply.code(answer.status).headers(answer.headers).send(answer.content);
     });
   }

@@ -1,0 +1,12 @@
+/** No server takes writes, or two claim to. The code is PostgreSQL's for a connection that cannot be made. */
+export class NoPrimary extends Error {
+  override readonly name = "NoPrimary";
+  readonly code = "08001";
+  /** The codes of the errors of servers that did not answer. */
+  readonly codes: readonly string[];
+
+  constructor(message: string, codes: readonly string[] = []) {
+    super(message);
+    this.codes = codes;
+  }
+}
