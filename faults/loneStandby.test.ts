@@ -79,7 +79,8 @@ test(
       await run(own, "update environment_stamp set commits_wait = true");
       await demote(own);
 
-      const service = await startOn(stores);
+      const metricsPort = await findFreePort();
+      const service = await startOn(stores, { METRICS_PORT: String(metricsPort) });
       const ready = await fetch(`${service.origin}/health/ready`);
       expect([ready.status, await ready.json()]).toEqual([
         200,
@@ -90,6 +91,10 @@ test(
           ],
         },
       ]);
+      const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+      // The alert for an unreachable database fires.
+      expect(metrics).toContain("due_work_lag_seconds Nan\n");
+      expect(metrics).toContain("callback_dead_letters 0\n");
       const authorized = await authorize(service);
       const { baseUrl, token } = authorized;
       const headers = { authorization: `Bearer ${token}`, "x-api-version": "2" };

@@ -25,14 +25,14 @@ export async function readLastBackup(database: Database): Promise<LastBackup> {
 
 /**
  * Returns whether the write-ahead log is archived: by a program that reads the slot `archive` now, or by PostgreSQL's own archiver
- * whose last attempt succeeded.
+ * whose last attempt succeeded. Undefined of a standby, which archives nothing.
  */
-export async function isLogArchived(database: Database): Promise<boolean> {
+export async function isLogArchived(database: Database): Promise<boolean | undefined> {
   const { rows } = await sql<{ isArchived: boolean }>`
     select coalesce(
       (select active from pg_replication_slots where slot_name = 'archive'),
       current_setting('archive_mode') <> 'off' and last_archived_time is not null
         and (last_failed_time is null or last_archived_time > last_failed_time)
-    ) as is_archived from pg_stat_archiver`.execute(database);
-  return rows[0]?.isArchived ?? false;
+    ) as is_archived from pg_stat_archiver where not pg_is_in_recovery()`.execute(database);
+  return rows[0]?.isArchived;
 }

@@ -33,6 +33,8 @@ export interface ConnectionCounts {
   readonly awaited: number;
   /** The servers that take writes, former primaries included; NaN if the address names but one. */
   readonly writableServers?: number;
+  /** Whether a server takes writes, as far as is known. A standby may answer reads meanwhile. */
+  readonly hasPrimary?: boolean;
 }
 
 /** The state of a database that answers. */

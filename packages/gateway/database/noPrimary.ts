@@ -1,3 +1,7 @@
+/** What administrators read while a standby answers reads, and nobody takes writes. */
+export const noPrimaryReason =
+  "Writes wait: no server of DATABASE_URL takes them. Start the primary; or promote a standby, and never start the primary again.";
+
 /** No server takes writes, or two claim to. The code is PostgreSQL's for a connection that cannot be made. */
 export class NoPrimary extends Error {
   override readonly name = "NoPrimary";

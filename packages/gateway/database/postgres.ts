@@ -14,6 +14,7 @@ import { MigratingDialect } from "./migrationLock.ts";
 import { openMovingPool } from "./movingPool.ts";
 import { type FirstWork, openPipelinedReads, type PipelinedReads } from "./pipelinedReads.ts";
 import { askServer } from "./askedServer.ts";
+import { noPrimaryReason } from "./noPrimary.ts";
 import { openPrimary, type Primary } from "./primary.ts";
 import { openSplitPool } from "./splitPool.ts";
 import { openWriteGate, waitingCommits, writesWaitReason } from "./writeGate.ts";
@@ -29,9 +30,6 @@ const types: CustomTypesConfig = {
 /** A pooler that takes longer counts as unreachable. */
 const poolerWithinMs = 1000;
 
-/** What administrators read while a standby answers reads, and nobody takes writes. */
-const noPrimaryReason =
-  "Writes wait: no server of DATABASE_URL takes them. Start the primary; or promote a standby, and never start the primary again.";
 /** What administrators read while reads pass the pooler by. */
 const poolerReason =
   "Writes wait: the pooler of DATABASE_URL does not answer. Start it, and look whether it reaches PostgreSQL.";
@@ -197,6 +195,7 @@ export function connectPostgres(
         idle: writing.idle + only.idle,
         awaited: writing.awaited + only.awaited,
         writableServers: direct.countWritable(),
+        hasPrimary: direct.known() !== undefined,
       };
     },
     close: async () => {

@@ -20,7 +20,8 @@ beforeAll(async () => {
 
 test("the metrics have an address of their own, which serves nothing else, also while the database is unreachable", async () => {
   const uses = { pool: 3, reads: 4, lanes: 2, listener: 1, hold: 1, chooser: 0 };
-  const connections = () => ({ open: uses, idle: 2, awaited: 0, writableServers: 2 });
+  let hasPrimary = true;
+  const connections = () => ({ open: uses, idle: 2, awaited: 0, writableServers: 2, hasPrimary });
   const server = {
     connections,
     countWaitingCommits: async () => await Promise.resolve(7),
@@ -50,6 +51,11 @@ test("the metrics have an address of their own, which serves nothing else, also 
     expect(text).toContain(`${line}\n`);
   expect(text).toContain("nodejs_eventloop_lag_seconds");
   expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404);
+  // A standby answers reads.
+  hasPrimary = false;
+  const readOnly = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+  expect(readOnly).toContain("due_work_lag_seconds Nan\n");
+  expect(readOnly).toContain("callback_dead_letters 0\n");
   await open.close();
   const away = await fetch(`http://127.0.0.1:${port}/metrics`);
   expect(away.status).toBe(200);

@@ -131,8 +131,10 @@ export function watchService(
   };
   watch(
     "due_work_lag_seconds",
-    "The seconds since the oldest unfinished work fell due; 0 if no work is due. NaN while the database does not answer.",
+    "The seconds since the oldest unfinished work fell due; 0 if no work is due. NaN while no database answers that takes writes.",
     async () => {
+      // A standby answers too, and nobody can do the work.
+      if (connections?.().hasPrimary === false) return Number.NaN;
       const times = [
         await nextStepDueAt(deps, payinKind),
         await nextStepDueAt(deps, payoutKind),
@@ -236,7 +238,7 @@ function watchCare(
   );
   watch(
     "log_archived",
-    "In live, 1 while the write-ahead log of the database is archived, 0 if nobody archives it.",
+    "In live, 1 while the write-ahead log of the database is archived, 0 if nobody archives it. NaN while only a standby answers.",
     inLive(async () => Number(await isLogArchived(database))),
   );
   watch(

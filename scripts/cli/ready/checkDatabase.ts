@@ -17,6 +17,7 @@ import { auditChangeable } from "@pay/gateway/commands/auditCommands.ts";
 import { mayChangeAudit } from "@pay/gateway/commands/auditLog.ts";
 import { findServerWarnings } from "@pay/gateway/database/server/findServerWarnings.ts";
 import { readStamp } from "@pay/gateway/database/environmentStamp.ts";
+import { noPrimaryReason } from "@pay/gateway/database/noPrimary.ts";
 import { WritesWait, writesWaitReason } from "@pay/gateway/database/writeGate.ts";
 import { listMerchants } from "@pay/gateway/merchant/merchantAccounts.ts";
 import { findMissing } from "@pay/gateway/start/findMissing.ts";
@@ -101,7 +102,12 @@ async function findBackupFault(database: Database): Promise<readonly string[]> {
 }
 
 async function findArchiveFault(database: Database): Promise<readonly string[]> {
-  return (await isLogArchived(database))
+  const isArchived = await isLogArchived(database);
+  if (isArchived === undefined)
+    return [
+      "This could not be checked, because only a standby answers. Run the command again once a server takes writes.",
+    ];
+  return isArchived
     ? []
     : [
         "Nobody archives the write-ahead log, so with the database all since the last backup would be lost. Start the archive: docs/operating.md, restore to an instant.",
@@ -117,10 +123,11 @@ export async function findStandbyFault(
   servers: number,
 ): Promise<readonly string[]> {
   if (((await countWaitingCommits?.()) ?? 0) > 0) return [writesWaitReason];
-  const { rows } = await sql<{ names: string; waits: string }>`
-    select current_setting('synchronous_standby_names') as names,
+  const { rows } = await sql<{ isStandby: boolean; names: string; waits: string }>`
+    select pg_is_in_recovery() as is_standby, current_setting('synchronous_standby_names') as names,
       current_setting('synchronous_commit') as waits`.execute(database);
-  const { names = "", waits = "" } = rows[0] ?? {};
+  const { isStandby = false, names = "", waits = "" } = rows[0] ?? {};
+  if (isStandby) return [noPrimaryReason];
   if (names === "")
     return servers === 1
       ? []

@@ -19,7 +19,10 @@ export interface ServerRisks {
   readonly database: string;
 }
 
-/** Returns what is risky in live about PostgreSQL, each in a sentence with its remedy. The service runs all the same. */
+/**
+ * Returns what is risky in live about PostgreSQL, each in a sentence with its remedy. The service runs all the same. Of a standby that is
+ * read while the primary is away nothing is returned.
+ */
 export async function findServerWarnings(
   database: Database,
   isPooled: boolean,
@@ -41,7 +44,8 @@ export async function findServerWarnings(
       pg_database_collation_actual_version(pg_database.oid) as actual_collation,
       quote_ident(current_user) as role,
       quote_ident(datname) as database
-    from pg_database cross join pg_roles where datname = current_database() and rolname = current_user`.execute(
+    from pg_database cross join pg_roles
+    where datname = current_database() and rolname = current_user and not pg_is_in_recovery()`.execute(
     database,
   );
   return rows.flatMap((risks) => describeRisks(risks, isPooled));
