@@ -36,6 +36,8 @@ const BuildHeaders = z.object({ contentSecurityPolicy: z.string() });
 
 /** Files of the build that are not served, or served in another way. */
 const notServed = new Set(["index.html", "headers.json", "sizes.json", "config.json"]);
+/** The folder of the files with a hash in their names. */
+const assets = "/assets/";
 /** The logo of a static host; the gateway serves its own. */
 const brandFolder = "/brand/";
 
@@ -115,21 +117,21 @@ export function registerWebApp(
     app.route({ method: ["GET", "HEAD"], url, handler: serve(page, webApp.pageHeaders) });
   }
   for (const [url, file] of files) {
+    if (url.startsWith(assets)) continue;
     app.route({ method: ["GET", "HEAD"], url, handler: serve(file, webApp.fileHeaders) });
   }
-  if (findFormer) {
-    app.route({
-      method: ["GET", "HEAD"],
-      url: "/assets/*",
-      handler: async (request: FastifyRequest, reply) => {
-        const [address = ""] = request.url.split("?");
-        const file = await findFormer(address);
-        return file
-          ? await serve(file, webApp.fileHeaders)(request, reply)
-          : await answerNoPage(reply, webApp.fileHeaders);
-      },
-    });
-  }
+  // One route for all: a route for each made the start longer.
+  app.route({
+    method: ["GET", "HEAD"],
+    url: `${assets}*`,
+    handler: async (request: FastifyRequest, reply) => {
+      const [address = ""] = request.url.split("?");
+      const file = files.get(address) ?? (await findFormer?.(address));
+      return file
+        ? await serve(file, webApp.fileHeaders)(request, reply)
+        : await answerNoPage(reply, webApp.fileHeaders);
+    },
+  });
   if (logo) {
     const handler = serve(logo.file, { ...webApp.fileHeaders, ...logoHeaders });
     app.route({ method: ["GET", "HEAD"], url: logo.path, handler });
@@ -146,7 +148,7 @@ export async function answerNoAddress(
   webApp: WebApp | undefined,
 ): Promise<FastifyReply> {
   const isVisit = method === "GET" && headers.accept?.includes("text/html") === true;
-  if (webApp === undefined || !isVisit || url.startsWith("/assets/")) {
+  if (webApp === undefined || !isVisit || url.startsWith(assets)) {
     return await answerNoPage(reply, webApp?.fileHeaders);
   }
   // Sent without a conditional answer: the browser's copy belongs to other URLs.
