@@ -24,6 +24,11 @@ export interface Endpoint {
   readonly params?: z.ZodMiniObject<Record<string, z.ZodMiniType<string, string>>>;
   /** The query. Each parameter takes several values (§4). */
   readonly query?: QueryParameters;
+  /**
+   * The parameters of the query that take one value, such as `from`. If given, a wrong value of them is refused, and so is each
+   * name that the query does not have (G53). Other endpoints ignore both.
+   */
+  readonly strictQuery?: readonly string[];
   readonly body?: z.ZodMiniType;
   readonly success: {
     readonly status: 200 | 201;

@@ -51,3 +51,6 @@ export const PageCursor = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,400}$/));
 
 /** The number of entries of a page, 1 to 100. If a call repeats it, the first one counts. */
 export const PageLimit = z.string().check(z.regex(/^([1-9]\d?|100)$/));
+
+/** The parameters of a range of time, which take one value each. */
+export const rangeNames = ["from", "to"] as const;

@@ -8,6 +8,7 @@ describe("the lists of payments (G53)", () => {
     const { server, service } = await serveAnswers({ status: 200, body: { payins: [] } });
     await listPayins(service, {
       ids: ["A-1", "A-2"],
+      idPrefixes: ["A-"],
       references: ["PW 1"],
       amounts: [{ amount: 51.5, currencyCode: "PHP" }],
       from: new Date("2026-11-21T10:00:00.000Z"),
@@ -22,6 +23,7 @@ describe("the lists of payments (G53)", () => {
       "/payins",
       {
         ids: "A-1,A-2",
+        idPrefixes: "A-",
         references: "PW 1",
         amounts: "51.5PHP",
         from: "2026-11-21T10:00:00.000Z",
@@ -48,6 +50,7 @@ describe("the lists of payments (G53)", () => {
     ["a misspelt filter", { status: ["SUCCESS"] }, /^status is not an option of the query/],
     ["a text in place of a list", { ids: "A-1" }, /^ids .*Pass an array: \{ ids: \["A-1"\] \}/],
     ["an id that no payment has", { ids: ["A/1"] }, /^ids\[0\] /],
+    ["a beginning that no id has", { idPrefixes: ["/"] }, /^idPrefixes\[0\] /],
     [
       "an amount without its currency",
       { amounts: [{ amount: 51 }] },

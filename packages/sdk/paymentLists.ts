@@ -59,13 +59,14 @@ const asCsv = { Accept: "text/csv" } as const;
 
 function callOf(list: "payins" | "payouts", query: PayinQuery): ApiCall {
   checkListQuery(list, query);
-  const { ids, references, amounts, statuses, paymentMethodCodes, processorStatuses, ...range } =
-    query;
+  const { ids, idPrefixes, references, amounts, ...others } = query;
+  const { statuses, paymentMethodCodes, processorStatuses, ...range } = others;
   return {
     method: "GET",
     path: `/${list}`,
     query: {
       ids,
+      idPrefixes,
       references,
       amounts: amounts?.map(({ amount, currencyCode }) => plainDigits(amount) + currencyCode),
       statuses,

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { defineEndpoint } from "../endpoint.ts";
 import { PaymentId } from "../paymentId.ts";
 import { payoutMethods } from "../payoutMethods/index.ts";
-import { PageCursor } from "../query.ts";
+import { PageCursor, rangeNames } from "../query.ts";
 import { listedPayment, listFilters } from "./listPayins.ts";
 
 /** A payout in a list. It has no data of the receiver, which `GET /payouts/{idPayout}` answers. */
@@ -18,9 +18,11 @@ export const listPayouts = defineEndpoint({
   access: "bearer",
   query: {
     ids: PaymentId,
+    idPrefixes: PaymentId,
     paymentMethodCodes: z.enum(payoutMethods.map(({ code }) => code)),
     ...listFilters,
   },
+  strictQuery: rangeNames,
   success: {
     status: 200,
     body: z.object({ payouts: z.array(ListedPayout), nextCursor: z.optional(PageCursor) }),

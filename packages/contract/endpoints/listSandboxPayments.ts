@@ -58,5 +58,7 @@ export const listSandboxPayments = defineEndpoint({
     cursor: PageCursor,
     limit: PageLimit,
   },
+  strictQuery: [],
   success: { status: 200, body: SandboxPayments },
+  problems: ["invalid_fields"],
 });

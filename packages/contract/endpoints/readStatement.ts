@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { CurrencyCode, Money } from "../money.ts";
-import { PageCursor, PageLimit } from "../query.ts";
+import { PageCursor, PageLimit, rangeNames } from "../query.ts";
 import { paymentDirections } from "../wireValues.ts";
 import { PaymentId, Timestamp } from "../paymentId.ts";
 import { defineEndpoint } from "../endpoint.ts";
@@ -73,5 +73,7 @@ export const readStatement = defineEndpoint({
     cursor: PageCursor,
     limit: PageLimit,
   },
+  strictQuery: rangeNames,
   success: { status: 200, body: Statement },
+  problems: ["invalid_fields"],
 });

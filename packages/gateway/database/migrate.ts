@@ -8,6 +8,7 @@ import { unsentPayouts } from "./migrations/0005unsentPayouts.ts";
 import { watch } from "./migrations/0006watch.ts";
 import { databaseRun } from "./migrations/0007databaseRun.ts";
 import { standbyNote } from "./migrations/0008standbyNote.ts";
+import { idPrefixes } from "./migrations/0009idPrefixes.ts";
 import type { ReleasedMigration } from "./releasedMigration.ts";
 
 /**
@@ -25,6 +26,7 @@ export const migrations: Readonly<Record<string, ReleasedMigration>> = {
   "0006watch_0001": watch,
   "0007databaseRun_0001": databaseRun,
   "0008standbyNote_0001": standbyNote,
+  "0009idPrefixes_0001": idPrefixes,
 };
 
 /** The first migrations of versions before the first release, whose tables differ. */

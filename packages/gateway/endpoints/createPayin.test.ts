@@ -130,7 +130,8 @@ describe("The fields of a create", () => {
     const body = createBody({ amount: -1, currencyCode: "KRW", paymentMethod, callbackUrl: "no" });
     expect(await create(body)).toEqual({
       problem: "invalid_fields",
-      detail: "4 fields are missing or wrong; see errors.",
+      detail:
+        "4 fields are missing or wrong: amount, callbackUrl, accountName, phoneNumber. See errors.",
       errors: [
         {
           pointer: "/paymentRequested/money/amount",

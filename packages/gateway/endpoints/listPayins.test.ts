@@ -95,6 +95,16 @@ describe("The list of payins (G53)", () => {
   it.each([
     ["?ids=A-1,C-1,NONE", ["C-1", "A-1"]],
     ["?ids=A", []],
+    ["?idPrefixes=A", ["A-1", "A-2"]],
+    ["?idPrefixes=A-1,A,D", ["D-1", "A-1", "A-2"]],
+    ["?idPrefixes=A-11", []],
+    ["?idPrefixes=a", []],
+    ["?idPrefixes=A_,%25", []],
+    ["?idPrefixes=", []],
+    ["?idPrefixes=A,B&amounts=51PHP&statuses=PROCESSING", ["A-2"]],
+    ["?idPrefixes=A&from=2026-11-21T10:00:01.000Z", []],
+    ["?ids=A-1,B-1&idPrefixes=B", ["B-1"]],
+    ["?references=%3DUTR%204012&idPrefixes=A", []],
     ["?ids=", []],
     ["?ids=%25", []],
     ["?references=%3DUTR%204012", ["B-1"]],
@@ -117,7 +127,7 @@ describe("The list of payins (G53)", () => {
     ["?from=2026-11-21T10:00:01.000Z&to=2026-11-21T10:00:03.000Z", ["C-1", "B-1"]],
     ["?from=2026-11-21T10:00:04.000Z", []],
     ["?from=0000-01-01T00:00:00.000Z", all],
-    ["?from=yesterday", all],
+    ["?from=%202026-11-21T10:00:03.000Z&from=2026-11-21T10:00:04.000Z", ["D-1"]],
     ["?limit=2", ["D-1", "C-1"]],
     ["?limit=0", all],
     ["?cursor=bm9uZQ", all],
@@ -131,6 +141,54 @@ describe("The list of payins (G53)", () => {
     expect(idsOf(await list(`?references=${three}`))).toEqual(["C-1", "B-1"]);
   });
 
+  const rightTime = "Send a time such as 2026-11-21T10:00:00.000Z.";
+  const names =
+    "ids, idPrefixes, references, paymentMethodCodes, amounts, from, to, statuses, processorStatuses, cursor, limit";
+
+  it.each([
+    ["?from=yesterday", "#from", `from is "yesterday", which is no time. ${rightTime}`],
+    ["?to=2026-11-21", "#to", `to is "2026-11-21", which is no time. ${rightTime}`],
+    ["?from=1795255320", "#from", `from is "1795255320", which is no time. ${rightTime}`],
+    [
+      "?from=2026-11-21T10:00:00%2B01:00",
+      "#from",
+      `from is "2026-11-21T10:00:00+01:00", which is no time. ${rightTime}`,
+    ],
+    [
+      "?to=2026-02-30T10:00:00.000Z",
+      "#to",
+      `to is "2026-02-30T10:00:00.000Z", which is no time. ${rightTime}`,
+    ],
+    ["?to=", "#to", `to is empty. ${rightTime} Or leave it out.`],
+    ["?status=PAID", "#status", `status is no parameter of GET /payins. Send one of ${names}.`],
+    ["?Ids=A-1", "#Ids", `Ids is no parameter of GET /payins. Send one of ${names}.`],
+    [
+      "?created[gte]=1795255320",
+      "#created[gte]",
+      `created[gte] is no parameter of GET /payins. Send one of ${names}.`,
+    ],
+    [
+      "?__proto__=1",
+      "#__proto__",
+      `__proto__ is no parameter of GET /payins. Send one of ${names}.`,
+    ],
+  ])("refuses %s, and says what to send", async (query, pointer, detail) => {
+    const { status, json } = await sandbox.call("GET", `/payins${query}`);
+    expect([status, json.code]).toEqual([422, "invalid_fields"]);
+    expect(json.errors).toMatchObject([{ pointer, detail }]);
+    expect(json.detail).toBe(detail);
+  });
+
+  it("tells all wrong names and times at once, each name once", async () => {
+    const { json } = await sandbox.call("GET", "/payins?page=1&from=x&page=2&per_page=9&ids=A-1");
+    expect(json.errors).toMatchObject([
+      { pointer: "#page", code: "not_allowed" },
+      { pointer: "#from", code: "wrong_format" },
+      { pointer: "#per_page", code: "not_allowed" },
+    ]);
+    expect(json.detail).toBe("3 fields are missing or wrong: page, from, per_page. See errors.");
+  });
+
   it.each([1, 2, 3, 5])("comes in pages of %d, without gaps and duplicates", async (limit) => {
     const ids: string[] = [];
     let cursor = "";
@@ -142,7 +200,7 @@ describe("The list of payins (G53)", () => {
     expect(ids).toEqual(all);
   });
 
-  it.each(["ids", "references", "amounts"])("takes at most 20 %s", async (name) => {
+  it.each(["ids", "idPrefixes", "references", "amounts"])("takes at most 20 %s", async (name) => {
     const values = Array.from({ length: 21 }, (_, index) =>
       name === "amounts" ? `${index + 100}PHP` : `V-${index}`,
     );
@@ -215,9 +273,16 @@ describe("The list of payouts (G53)", () => {
     ["?amounts=51PHP", ["P-1"]],
     ["?paymentMethodCodes=WALLET_TRANSFER&limit=1", ["P-2"]],
     ["?paymentMethodCodes=QR_PH", []],
+    ["?idPrefixes=P-2", ["P-2"]],
+    ["?idPrefixes=Q", []],
   ])("for %j is %j, without payins of the same id", async (query, ids) => {
     const { json } = await sandbox.call("GET", `/payouts${query}`);
     expect(json.payouts.map((one: { idPayout: string }) => one.idPayout)).toEqual(ids);
+  });
+
+  it("refuses references, which payouts do not have", async () => {
+    const { status, json } = await sandbox.call("GET", "/payouts?references=X");
+    expect([status, json.errors]).toMatchObject([422, [{ pointer: "#references" }]]);
   });
 
   it("has the fee of a success, and none after a failure", async () => {

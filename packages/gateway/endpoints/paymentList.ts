@@ -28,6 +28,7 @@ import { inListTurn } from "./listTurn.ts";
 /** The query of a list of payins or payouts. */
 interface ListQuery {
   readonly ids?: readonly string[];
+  readonly idPrefixes?: readonly string[];
   readonly references?: readonly string[];
   readonly amounts?: readonly string[];
   readonly from?: readonly string[];
@@ -95,8 +96,9 @@ const mostValues = 20;
 
 /** Reads the query of a list. Refuses too many values: to ignore some would hide payments. */
 function readListQuery(query: ListQuery): ListRequest | FieldRefusal {
-  const { ids, references, amounts, from, to, statuses, paymentMethodCodes, cursor, limit } = query;
-  const errors = Object.entries({ ids, references, amounts }).flatMap(([name, values = []]) => {
+  const { ids, idPrefixes, references, amounts, from, to, cursor, limit } = query;
+  const searched = { ids, idPrefixes, references, amounts };
+  const errors = Object.entries(searched).flatMap(([name, values = []]) => {
     if (values.length <= mostValues) return [];
     const detail = `${name} has ${values.length} values. Send at most ${mostValues}.`;
     return [{ pointer: `#${name}`, code: "too_long" as const, detail }];
@@ -105,12 +107,13 @@ function readListQuery(query: ListQuery): ListRequest | FieldRefusal {
   return {
     filter: {
       ids,
+      idPrefixes,
       references,
       amounts: amounts && readAmounts(amounts),
       from: readBound(from?.[0]),
       to: readBound(to?.[0]),
-      statuses,
-      paymentMethodCodes,
+      statuses: query.statuses,
+      paymentMethodCodes: query.paymentMethodCodes,
       processorStatuses: query.processorStatuses,
     },
     place: placeOf(cursor?.[0]),

@@ -28,7 +28,7 @@ const queryTexts: Readonly<Record<string, readonly [meaning: string, example: re
       "Only payments with this detail of their status: those whose money went back.",
       ["REVERSED"],
     ],
-    idPrefixes: ["Only payments whose id begins with one of these texts.", ["ORDER-"]],
+    idPrefixes: ["Only payments whose id begins with one of these texts, at most 20.", ["ORDER-"]],
     cursor: ["The `nextCursor` of the answer before, to continue it.", ["WyIyMDI2Il0"]],
     limit: ["The number of entries, 1 to 100; 50 if absent.", ["50"]],
     from: ["The first instant of the range.", ["2026-11-21T10:00:00.000Z"]],
@@ -37,13 +37,23 @@ const queryTexts: Readonly<Record<string, readonly [meaning: string, example: re
 
 /**
  * Describes the query. Unsupported values of a list are ignored, so the description names the supported ones and requires nothing
- * (§4).
+ * (§4). A wrong value of a range is refused (G53).
  */
-export function describeQuery({ operationId, method, query }: Endpoint): object[] {
+export function describeQuery(endpoint: Endpoint): object[] {
+  const { operationId, method, query, strictQuery = [] } = endpoint;
   return Object.entries(query ?? {}).map(([name, schema]) => {
     const values: readonly unknown[] = z.toJSONSchema(schema).enum ?? [];
     const [meaning = "", example = []] =
       queryTexts[`${operationId}.${name}`] ?? queryTexts[name] ?? [];
+    if (strictQuery.includes(name))
+      return {
+        name,
+        in: "query",
+        required: false,
+        schema: { type: "string", format: "date-time" },
+        description: `${meaning} Another form is refused.`,
+        example: example[0],
+      };
     const list =
       values.length === 0
         ? "Invalid values are ignored."

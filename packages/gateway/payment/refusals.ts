@@ -31,10 +31,23 @@ export function callbackRefused(config: CallbackRules, url: string): FieldError 
   };
 }
 
-/** Refuses missing or wrong fields, with all errors together (G9). */
+/** The fields that the sentence about several errors names. */
+const mostNamed = 5;
+
+/** Refuses missing or wrong fields, with all errors together (G9). The detail of one error is that of the refusal. */
 export function invalidFields(errors: readonly FieldError[]): FieldRefusal {
-  const which = errors.length === 1 ? "One field is" : `${errors.length} fields are`;
-  return { problem: "invalid_fields", detail: `${which} missing or wrong; see errors.`, errors };
+  const [first, ...others] = errors;
+  if (first && others.length === 0)
+    return { problem: "invalid_fields", detail: first.detail, errors };
+  const names = errors.slice(0, mostNamed).map(({ pointer }) => lastNameOf(pointer));
+  const more = errors.length > mostNamed ? ` and ${errors.length - mostNamed} more` : "";
+  const detail = `${errors.length} fields are missing or wrong: ${names.join(", ")}${more}. See errors.`;
+  return { problem: "invalid_fields", detail, errors };
+}
+
+/** Returns the name of the field that a pointer leads to: `amount`, or `operations/1` for an entry of a list. */
+function lastNameOf(pointer: string): string {
+  return /[^/#]+(?:\/\d+)?$/.exec(pointer)?.[0] ?? "the body";
 }
 
 /** Refuses a method that the merchant does not offer in the currency (§1.6). `offered` are the codes of the others. */

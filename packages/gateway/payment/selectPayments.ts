@@ -46,7 +46,7 @@ export interface PaymentFilter {
   readonly paymentMethodCodes?: readonly string[] | undefined;
   /** Details of the status: `REVERSED` alone (G58). */
   readonly processorStatuses?: readonly (typeof reversedStatus)[] | undefined;
-  /** Prefixes of ids. No index finds them, so they are for the sandbox. */
+  /** Prefixes of ids (G15). */
   readonly idPrefixes?: readonly string[] | undefined;
   /** Leaves real payments out. */
   readonly onlyTest?: boolean | undefined;
@@ -59,6 +59,8 @@ type Sql = RawBuilder<unknown>;
  *
  * Each filter has an index whose rows are in this order for one value, so the query reads at most `limit` rows of each value
  * and merges them. The cost depends on the number of values, and neither on the number of payments nor on how common a value is.
+ * The index of prefixes is in the order of ids: it finds up to `fewPayments` payments, which are then sorted. More are so common
+ * that the other indexes soon meet them.
  * Without a filter of methods, another query reads those that occur from the index. Within one, PostgreSQL would expect a
  * hundred of them, and compile the query each time (`jit_above_cost`).
  */
@@ -77,8 +79,7 @@ export async function selectPayments(
   const id = sql.ref(kind.idColumn);
   const own = [sql`merchant_code = ${merchantCode}`, ...periodOf(filter, page.place, id)];
   if (filter.onlyTest === true) own.push(sql`is_test`);
-  if (idPrefixes)
-    own.push(anyOf(idPrefixes.map((prefix) => sql`starts_with(${id}, ${prefix}::text)`)));
+  if (idPrefixes) own.push(anyOf(idPrefixes.map((prefix) => beginsWith(id, prefix))));
   const few = [
     ...own,
     ...(amounts ? [sql`(currency_code, amount_minor) in (${sql.join(amounts.map(toPair))})`] : []),
@@ -105,10 +106,39 @@ export async function selectPayments(
   if (ids) return await run(sql`(${select(...few, oneOf(kind, merchantCode, ids))}) as listed`);
   if (references)
     return await run(byReference(kind, references, (...found) => select(...few, ...found)));
-  if (processorStatuses) return await run(sql`(${select(...few)}) as listed`);
+  const isSmall =
+    processorStatuses !== undefined ||
+    (idPrefixes && (await areFew(database, kind, merchantCode, idPrefixes)));
+  if (isSmall) return await run(sql`(${select(...few)}) as listed`);
   const methods = paymentMethodCodes ?? (await selectMethods(database, kind, merchantCode));
   if (methods.length === 0) return [];
   return await run(byValues(filter, methods, (...found) => select(...own, ...found)));
+}
+
+/** The most payments of a prefix that are sorted for one page. */
+const fewPayments = 10_000;
+
+/** Returns the condition that an id begins with a prefix, by the order of the index: both are of ASCII below DEL (G15). */
+function beginsWith(id: Sql, prefix: string | Sql): Sql {
+  return sql`(${id} ~>=~ ${prefix}::text and ${id} ~<~ (${prefix}::text || chr(127)))`;
+}
+
+/** Returns whether at most `fewPayments` payments have an id with one of the prefixes. Reads no more of each prefix. */
+async function areFew(
+  database: Database,
+  kind: PaymentKind,
+  merchantCode: string,
+  idPrefixes: readonly string[],
+): Promise<boolean> {
+  const id = sql.ref(kind.idColumn);
+  const { rows } = await sql<{ areFew: boolean }>`
+    select count(*) <= ${fewPayments} as are_few
+    from ${textRows(idPrefixes)} as sought (prefix) cross join lateral (
+      select 1 from ${sql.table(kind.direction)}
+      where merchant_code = ${merchantCode} and ${beginsWith(id, sql`sought.prefix`)}
+      limit ${fewPayments + 1}
+    ) as found`.execute(database);
+  return rows[0]?.areFew === true;
 }
 
 /** Bounds the times of creation. The first condition on the place bounds the index, the second drops rows of the same time. */

@@ -17,6 +17,7 @@ import {
   methodNotAllowed,
   unsupportedVersion,
 } from "./refusals.ts";
+import { checkQuery } from "./queryErrors.ts";
 import { readBody, refuseMediaType } from "./readBody.ts";
 import { pointOutStrays } from "./strayFields.ts";
 import { checkMembers } from "./tokenMembers.ts";
@@ -97,6 +98,7 @@ async function answerProven(
     headers: call.headers,
   };
 
+  const query = checkQuery(endpoint, call.search);
   const params = checkParams(endpoint, call.params);
   if (params.ok) {
     const early = { ...known, params: params.value, body: given };
@@ -105,8 +107,8 @@ async function answerProven(
   }
   const body = checkBody(endpoint, given);
   const members = checkMembers(endpoint, given, body);
-  if (!params.ok || !body.ok || !members.ok)
-    return pointOutStrays(refuseFields(params, body, members), given);
+  if (!params.ok || !query.ok || !body.ok || !members.ok)
+    return pointOutStrays(refuseFields(params, query, body, members), given);
   const whole = { ...known, params: params.value, body: body.value };
   const outcome = await operation.handle(whole, deps);
   return isRefusal(outcome) ? pointOutStrays(outcome, given) : { ...outcome, endpoint };

@@ -24,7 +24,8 @@ test("a problem names the wrong fields, and its id is also in a header (G9)", as
     type: `${gateway.baseUrl}/docs/problems/invalid_fields`,
     title: "Some fields are missing or wrong",
     status: 422,
-    detail: "4 fields are missing or wrong; see errors.",
+    detail:
+      "4 fields are missing or wrong: paymentRequested, paymentMethod, callbackUrl, returnUrl. See errors.",
     code: "invalid_fields",
     requestId: response.headers["x-request-id"],
     errors: [

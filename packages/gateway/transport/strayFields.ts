@@ -1,3 +1,4 @@
+import { invalidFields } from "../payment/refusals.ts";
 import { toPointer } from "./fieldErrors.ts";
 import type { Refusal } from "./operation.ts";
 
@@ -25,7 +26,7 @@ export function pointOutStrays(refusal: Refusal, body: unknown): Refusal {
     const hint = stray === undefined ? "" : ` The request has ${stray}: send it as ${pointer}.`;
     return { pointer, code, detail: detail + hint };
   });
-  return { ...refusal, errors: told };
+  return { ...refusal, ...invalidFields(told) };
 }
 
 /** Returns the properties of a body and of all objects and lists in it. `at` is the path of `value`. */

@@ -6,6 +6,7 @@ import { describe, quote, refuse } from "./invalidInput.ts";
 
 const payoutNames: Readonly<Record<keyof PayoutQuery, true>> = {
   ids: true,
+  idPrefixes: true,
   amounts: true,
   from: true,
   to: true,
@@ -49,7 +50,8 @@ export function checkListQuery(list: keyof typeof names, query: PayinQuery | Sta
 }
 
 function checkValue(name: string, field: string, value: unknown): void {
-  if (name === "ids") return checkId(field, value);
+  // The beginning of an id has the form of an id.
+  if (name === "ids" || name === "idPrefixes") return checkId(field, value);
   if (name === "amounts") {
     const example = '{ amount: 51, currencyCode: "PHP" }';
     if (typeof value !== "object" || value === null)

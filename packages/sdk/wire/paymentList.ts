@@ -29,6 +29,8 @@ export interface ListedPayin extends Omit<ListedPayout, "idPayout"> {
 export interface PayoutQuery {
   /** Whole ids, at most 20. */
   readonly ids?: readonly string[] | undefined;
+  /** Beginnings of ids, at most 20. */
+  readonly idPrefixes?: readonly string[] | undefined;
   /** Amounts with their currencies, at most 20. */
   readonly amounts?: readonly Money[] | undefined;
   /** The range of the time of creation: from its start on, and before its end. */

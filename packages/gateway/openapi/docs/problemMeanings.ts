@@ -20,6 +20,9 @@ export interface ProblemMeaning {
 const yenMethods = payinMethods.filter(({ dataPoints }) => "JPY" in dataPoints);
 const methodNotOffered = `paymentMethodCode is "SEPA", which this merchant does not offer for a payin in JPY. Send one of ${yenMethods.map(({ code }) => code).join(", ")}, as POST /payins/!availablePaymentOptions lists them.`;
 
+const noEmailAddress =
+  "emailAddress is missing, and OFFLINE in JPY needs it. Send an e-mail address such as ada@mail.example, of at most 254 characters.";
+
 /** The meaning and the remedy of each problem. The pages and the examples of the description are made from it. */
 export const meanings = {
   invalid_json: {
@@ -142,18 +145,11 @@ export const meanings = {
   },
   invalid_fields: {
     means:
-      "Fields are missing or wrong. Each entry of errors names one by a JSON pointer into the body, or a parameter of the path after #, with a code and a sentence.",
+      "Fields are missing or wrong. Each entry of errors names one by a JSON pointer into the body, or a parameter of the path or the query after #, with a code and a sentence. The detail of one error is its sentence.",
     remedy:
-      "Correct the fields as their sentences say, and send the request again. A refused request does not use up its id. Unknown fields are ignored, so a field that is said to be missing may stand in the wrong place. Only a token request refuses them, if they look like one of its own.",
-    detail: "One field is missing or wrong; see errors.",
-    errors: [
-      {
-        pointer: "/paymentMethod/emailAddress",
-        code: "required",
-        detail:
-          "emailAddress is missing, and OFFLINE in JPY needs it. Send an e-mail address such as ada@mail.example, of at most 254 characters.",
-      },
-    ],
+      "Correct the fields as their sentences say, and send the request again. A refused request does not use up its id. Unknown fields are ignored, so a field that is said to be missing may stand in the wrong place. Only a token request refuses them, if they look like one of its own. Lists of payments and the statement refuse unknown names of their query.",
+    detail: noEmailAddress,
+    errors: [{ pointer: "/paymentMethod/emailAddress", code: "required", detail: noEmailAddress }],
   },
   amount_out_of_limits: {
     means: "The amount is outside of the payment method's limits.",

@@ -68,6 +68,7 @@ describe("The list of payments (G29)", () => {
     ["?idPrefixes=b,Bx", ["payin b-1", "payout Bx1"]],
     ["?idPrefixes=A-1&directions=payout", ["payout A-1"]],
     ["?idPrefixes=%25", []],
+    ["?idPrefixes=A,A-1&statuses=PROCESSING", ["payin A-1", "payin A-2", "payout A-1"]],
     ["?limit=2", ["payin b-1", "payout Bx1"]],
     ["?limit=0", all],
     ["?limit=101", all],
@@ -78,6 +79,11 @@ describe("The list of payments (G29)", () => {
     [cursorOf("2026-11-21T10:00:00.000Z", "payin", "A\0"), all],
   ])("for %s is %j", async (query, ids) => {
     expect(idsOf(await list(query))).toEqual(ids);
+  });
+
+  it("refuses a name that its query does not have (G53)", async () => {
+    const { status, json } = await sandbox.call("GET", "/sandbox/payments?direction=payin");
+    expect([status, json.errors]).toMatchObject([422, [{ pointer: "#direction" }]]);
   });
 
   it.each([1, 2, 3, 5])("comes in pages of %d, without gaps and duplicates", async (limit) => {
