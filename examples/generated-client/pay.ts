@@ -66,7 +66,7 @@ async function requestToken(idPayment: string): Promise<string> {
 function describe(method: Schemas["PaymentMethodResponse"]): string {
   switch (method.paymentMethodCode) {
     case "OFFLINE":
-      return `Transfer to ${method.account.accountNumber} with the reference ${method.reference}.`;
+      return `Transfer to ${method.account?.accountNumber} with the reference ${method.reference}.`;
     case "QR_PH":
       return `Scan ${method.qrCode}.`;
     default:

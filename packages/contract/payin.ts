@@ -102,10 +102,20 @@ export const PaymentMethodResponse = z.object({
 });
 export type PaymentMethodResponse = z.infer<typeof PaymentMethodResponse>;
 
-/** The fields that the answer to a payin lacks which is refused at its create: nobody can pay it (G3). */
+/** The fields that say how and whom to pay. The answers of a REFUSED payin lack them: nobody can pay it (G3). */
 export const absentAfterRefusal: ReadonlySet<string> = new Set<keyof PaymentMethodResponse>([
+  "account",
   "expireAt",
+  "isStaticCode",
+  "moneyRequired",
+  "paymentAddress",
+  "paymentInstructionList",
+  "paymentLocation",
+  "qrCode",
+  "qrName",
   "redirectTo",
+  "reference",
+  "upiQrDeepLink",
 ]);
 
 /** The fields that are times by which the customer must pay. The sandbox's clock moves them, and nothing of a customer is in them. */

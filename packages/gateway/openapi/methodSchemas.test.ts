@@ -32,9 +32,22 @@ interface Expected {
   readonly answered: readonly string[];
 }
 
+/** The fields that say how and whom to pay, which a REFUSED payin lacks (G3). */
+const toPay = new Set([
+  "account",
+  "moneyRequired",
+  "paymentAddress",
+  "paymentInstructionList",
+  "paymentLocation",
+  "qrCode",
+  "qrName",
+  "redirectTo",
+  "reference",
+  "upiQrDeepLink",
+]);
+
 const payins = payinRows.map(({ code, objectName, currencies, always }): Expected => {
-  // A payin that is refused at its create has no `redirectTo` (G3).
-  const fields = namesIn(always).filter((name) => name !== "redirectTo");
+  const fields = namesIn(always).filter((name) => !toPay.has(name));
   const common = ["idPayin", "instructionKind", "returnUrl", "money"];
   return { code, objectName, must: demanded(currencies), answered: [...common, ...fields] };
 });

@@ -2,7 +2,12 @@ import type { Selectable } from "kysely";
 import { withoutDeprecated } from "@pay/contract/deprecatedFields.ts";
 import { fromMinorUnits } from "@pay/contract/money.ts";
 import { payinMethods } from "@pay/contract/methods/index.ts";
-import type { Payin, PayinCreated, PaymentMethodResponse } from "@pay/contract/payin.ts";
+import {
+  absentAfterRefusal,
+  type Payin,
+  type PayinCreated,
+  PaymentMethodResponse,
+} from "@pay/contract/payin.ts";
 import type { PayinRow } from "../database/tables.ts";
 import { chargedMoney, toProcess } from "../payment/toProcess.ts";
 
@@ -26,15 +31,24 @@ const showingAccount: ReadonlySet<string> = new Set(
   }),
 );
 
-/** Returns the stored answer as §2 and G5 have it. What else is known of the account belongs to the customer account record. */
-function toShown({ response, paymentMethodCode }: StoredPayin): PaymentMethodResponse {
-  const { accountCustomerUsedForPayment: used, ...others } = response;
+/**
+ * Returns the stored answer as §2 and G5 have it. What else is known of the account belongs to the customer account record. A REFUSED
+ * payin has nothing to pay to, also if it was refused after its create.
+ */
+function toShown({ response, paymentMethodCode, status }: StoredPayin): PaymentMethodResponse {
+  const { accountCustomerUsedForPayment: used, ...stored } = response;
+  const others = status === "REFUSED" ? withoutPayment(stored) : stored;
   if (!used || !showingAccount.has(paymentMethodCode)) return others;
   const shown = (["accountName", "accountNumber", "upiId"] as const).flatMap((name) =>
     used[name] === undefined ? [] : [[name, used[name]]],
   );
   if (shown.length === 0) return others;
   return { ...others, accountCustomerUsedForPayment: Object.fromEntries(shown) };
+}
+
+function withoutPayment(response: PaymentMethodResponse): PaymentMethodResponse {
+  const kept = Object.entries(response).filter(([name]) => !absentAfterRefusal.has(name));
+  return PaymentMethodResponse.parse(Object.fromEntries(kept));
 }
 
 /**

@@ -22,6 +22,25 @@ describe("A decision by hand (G25, G29)", () => {
     return gateway.receiver.caught.filter(({ body }) => body.includes(`"${id}"`)).length;
   }
 
+  it("leaves a REFUSED payin with nothing to pay to in its answers (G3)", async () => {
+    const transfer = { paymentMethodCode: "OFFLINE", emailAddress: "kim@customer.example" };
+    const body = createBody({ amount: 45, currencyCode: "JPY", paymentMethod: transfer });
+    const created = await sandbox.call("POST", `/payins/${id}`, body);
+    expect(Object.keys(created.json.paymentMethodResponse)).toEqual(
+      expect.arrayContaining(["account", "reference", "expireAt"]),
+    );
+    await sandbox.decide("payins", id, "REFUSED");
+    const read = await sandbox.read("payins", id);
+    expect(read.json.paymentMethodResponse).toEqual({
+      idPayin: id,
+      paymentMethodCode: "OFFLINE",
+      returnUrl: "https://shop.example/return",
+      instructionKind: "transfer",
+      money: { amount: 45, currencyCode: "JPY" },
+      paymentOperator: { code: "BANK_ALPHA_JP", name: "Bank Alpha" },
+    });
+  });
+
   describe.each(["payins", "payouts"] as const)("of %s", (kind) => {
     it.each([
       [40, "SUCCESS", {}],
