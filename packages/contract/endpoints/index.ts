@@ -18,6 +18,7 @@ import { listCallbacks } from "./listCallbacks.ts";
 import { listCurrencies } from "./listCurrencies.ts";
 import { listFxRatePairs } from "./listFxRatePairs.ts";
 import { listFxRates } from "./listFxRates.ts";
+import { listHeldCallbacks } from "./listHeldCallbacks.ts";
 import { listPayins } from "./listPayins.ts";
 import { listPaymentOperators } from "./listPaymentOperators.ts";
 import { listPaymentOptions } from "./listPaymentOptions.ts";
@@ -83,6 +84,7 @@ export const endpoints = {
   choosePayoutScenario,
   readSettled,
   listSandboxPayments,
+  listHeldCallbacks,
   readPayinTimeline,
   readPayoutTimeline,
   inspectToken,

@@ -1,5 +1,6 @@
 import { isIP } from "node:net";
 import ipaddr from "ipaddr.js";
+import { heldCallbackPath } from "@pay/contract/endpoints/listHeldCallbacks.ts";
 import { listShopCallbacks } from "@pay/contract/endpoints/listShopCallbacks.ts";
 import type { Config } from "../settings/config.ts";
 import { isLoopback } from "../settings/loopback.ts";
@@ -22,9 +23,11 @@ export function addressPolicyOf(config: CallbackRules, url: string): AddressPoli
   return config.environment === "sandbox" && isLenient ? "privateToo" : "publicOnly";
 }
 
-/** Returns whether callbacks to a URL go to the shop that the sandbox serves itself. */
+const ownPaths = [listShopCallbacks.path, heldCallbackPath];
+
+/** Returns whether callbacks to a URL go to the sandbox itself: to its shop, or to be held for `npm run listen`. */
 export function isOwnShop({ publicUrl, webAppUrl }: CallbackRules, url: string): boolean {
-  return [webAppUrl, publicUrl].some((origin) => url === `${origin}${listShopCallbacks.path}`);
+  return [webAppUrl, publicUrl].some((origin) => ownPaths.some((path) => url === origin + path));
 }
 
 /** Returns whether the texts of private addresses are kept and shown: only where no other machine reaches the service (G24). */

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { paymentDirections } from "@pay/contract/wireValues.ts";
 import type { Database } from "../database/database.ts";
+import { heldMs } from "../database/sandboxTables.ts";
 import type { Deps } from "../deps.ts";
 import { removeOldRevocations } from "../token/tokenRevocations.ts";
 import { addErased, type Erased, erasePayment, nothingErased } from "./erasePayment.ts";
@@ -93,6 +94,7 @@ export async function removeOldData(
   const callsBefore = before(retention.callLogDays);
   deleted.calls = await removeBefore("sandbox_call", callsBefore);
   deleted.tokens = await removeBefore("sandbox_token", callsBefore);
+  await removeBefore("sandbox_held_callback", new Date(now.getTime() - heldMs));
   const revocations = await repeat(
     async () => await removeOldRevocations(database, now),
     Number.POSITIVE_INFINITY,
@@ -212,6 +214,7 @@ const timed = {
   connector_fault: "last_at",
   sandbox_call: "at",
   sandbox_token: "issued_at",
+  sandbox_held_callback: "received_at",
 } as const;
 
 async function deleteBefore(

@@ -9,6 +9,7 @@ import { watch } from "./migrations/0006watch.ts";
 import { databaseRun } from "./migrations/0007databaseRun.ts";
 import { standbyNote } from "./migrations/0008standbyNote.ts";
 import { idPrefixes } from "./migrations/0009idPrefixes.ts";
+import { heldCallbacks } from "./migrations/0010heldCallbacks.ts";
 import type { ReleasedMigration } from "./releasedMigration.ts";
 
 /**
@@ -27,6 +28,7 @@ export const migrations: Readonly<Record<string, ReleasedMigration>> = {
   "0007databaseRun_0001": databaseRun,
   "0008standbyNote_0001": standbyNote,
   "0009idPrefixes_0001": idPrefixes,
+  "0010heldCallbacks_0001": heldCallbacks,
 };
 
 /** The first migrations of versions before the first release, whose tables differ. */

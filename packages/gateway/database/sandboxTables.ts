@@ -53,3 +53,18 @@ export interface SandboxTokenRow extends OfMerchant {
   amount: string | null;
   currencyCode: string | null;
 }
+
+/** How long a callback is held. */
+export const heldMs = 3_600_000;
+
+/** A callback that is held for the merchant's own machine, as it was received. Kept for an hour. */
+export interface SandboxHeldCallbackRow extends OfMerchant {
+  /** Its place in the order of the merchant: the time in milliseconds, or one more than the place before. */
+  position: bigint;
+  idCallback: string;
+  /** The `webhook-timestamp` of the attempt. */
+  signedAt: string;
+  receivedAt: Date;
+  headers: Json<Readonly<Record<string, string>>>;
+  body: string;
+}

@@ -20,6 +20,7 @@ import type { MerchantConfiguration } from "./merchantConfiguration.ts";
 import type {
   SandboxCallRow,
   SandboxControlsRow,
+  SandboxHeldCallbackRow,
   SandboxTokenRow,
   SandboxVisitRow,
 } from "./sandboxTables.ts";
@@ -353,6 +354,7 @@ export interface Tables {
   sandboxVisit: SandboxVisitRow;
   sandboxCall: SandboxCallRow;
   sandboxToken: SandboxTokenRow;
+  sandboxHeldCallback: SandboxHeldCallbackRow;
   webAppFile: WebAppFileRow;
   "audit.entry": AuditEntryRow;
   "audit.digestKey": AuditDigestKeyRow;

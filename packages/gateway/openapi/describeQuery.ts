@@ -11,6 +11,11 @@ const queryTexts: Readonly<Record<string, readonly [meaning: string, example: re
       ["ONLINE", "VA_PAY"],
     ],
     ids: ["Only the payments with these ids, at most 20.", ["ORDER-1"]],
+    "listHeldCallbacks.ids": ["Only the callbacks with these ids.", ["msg_2b0f7a52"]],
+    "listHeldCallbacks.cursor": [
+      "The `cursor` of a callback, to list those behind it.",
+      ["WyIxNzk1MjU1MjA1MzEwIl0"],
+    ],
     references: [
       "Only payins with one of these references, at most 20: their own, or the customer's external one.",
       ["PW7K2M9Q4D"],

@@ -46,6 +46,26 @@ export const sandboxExamples: Readonly<Record<string, OpenApiExample>> = {
   listSandboxPayments: {
     reply: { payments: [sampleSandboxPayment()], nextCursor: "WyIyMDI2LTExLTIxIl0" },
   },
+  listHeldCallbacks: {
+    reply: {
+      callbacks: [
+        {
+          id: "msg_2b0f7a52-5a0e-4f0f-9c38-6a3b1f0d7c11",
+          type: "payin.updated",
+          idPayin: "ORDER-1",
+          receivedAt: "2026-11-21T10:00:05.310Z",
+          cursor: "WyIxNzk1MjU1MjA1MzEwIl0",
+          headers: {
+            "content-type": "application/json",
+            "webhook-id": "msg_2b0f7a52-5a0e-4f0f-9c38-6a3b1f0d7c11",
+            "webhook-timestamp": "1795255205",
+            "webhook-signature": "v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=",
+          },
+          body: `{"id":"msg_2b0f7a52-5a0e-4f0f-9c38-6a3b1f0d7c11","type":"payin.updated","timestamp":"2026-11-21T10:00:05.000Z","apiVersion":"2","merchantCode":"SANDBOX","isTest":true,"idPayin":"ORDER-1"}`,
+        },
+      ],
+    },
+  },
   readPayinTimeline: { reply: sampleTimeline() },
   readPayoutTimeline: {
     reply: {

@@ -10,6 +10,7 @@ import { decideInstitutionVisitOperation } from "./endpoints/decideInstitutionVi
 import { decidePayinOperation } from "./endpoints/decidePayin.ts";
 import { decidePayoutOperation } from "./endpoints/decidePayout.ts";
 import { inspectTokenOperation } from "./endpoints/inspectToken.ts";
+import { listHeldCallbacksOperation } from "./endpoints/listHeldCallbacks.ts";
 import { listSandboxPaymentsOperation } from "./endpoints/listSandboxPayments.ts";
 import { readInstitutionVisitOperation } from "./endpoints/readInstitutionVisit.ts";
 import { readPayinTimelineOperation } from "./endpoints/readPayinTimeline.ts";
@@ -48,6 +49,7 @@ export function sandboxOperations(callLog: CallLog) {
     choosePayoutScenario: choosePayoutScenarioOperation,
     readSettled: readSettledOperation,
     listSandboxPayments: listSandboxPaymentsOperation(callLog),
+    listHeldCallbacks: listHeldCallbacksOperation,
     readPayinTimeline: readPayinTimelineOperation(callLog),
     readPayoutTimeline: readPayoutTimelineOperation(callLog),
     inspectToken: inspectTokenOperation,

@@ -81,8 +81,8 @@ const exceptions: readonly Exception[] = [
   },
   {
     file: "customerData/removeOldData.ts",
-    query: /^delete from sandbox_(?:call|token) where ctid /,
-    reason: "The retention deletes the old calls and tokens of all merchants.",
+    query: /^delete from sandbox_(?:call|token|held_callback) where ctid /,
+    reason: "The retention deletes the old calls, tokens and held callbacks of all merchants.",
   },
   {
     file: "customerData/findPayments.ts",

@@ -13,6 +13,7 @@ import { readWebhookKeys } from "../../callback/signingKeys.ts";
 import type { Deps } from "../../deps.ts";
 import { giveToken, type TokenTerms } from "../../payment/giveToken.ts";
 import type { Caller } from "../../token/caller.ts";
+import { serveHeldCallbacks } from "./serveHeldCallbacks.ts";
 import { noteTokens } from "../trace/noteCall.ts";
 
 /** Serves the shop of the sandbox merchant, and the inbox of every merchant, beside the API. */
@@ -22,6 +23,7 @@ export function serveShop(
   sandbox: { readonly readCredentials: ReadSandboxMerchant; readonly callLog: CallLog },
 ): void {
   const { config } = deps;
+  serveHeldCallbacks(app, deps);
   void app.register(shopRoutes, {
     readCredentials: sandbox.readCredentials,
     baseUrl: config.baseUrl,
