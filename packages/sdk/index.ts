@@ -51,6 +51,7 @@ export type * from "./wire/payout.ts";
 export {
   exportPayins,
   exportPayouts,
+  findPayins,
   listPayins,
   listPayouts,
   readStatement,

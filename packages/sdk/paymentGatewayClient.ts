@@ -9,7 +9,7 @@ import {
   checkReference,
   checkResend,
 } from "./input/checkRequests.ts";
-import { checkListQuery } from "./input/checkListQuery.ts";
+import { checkListQuery, checkSought } from "./input/checkListQuery.ts";
 import { checkId } from "./input/checkValues.ts";
 import { KeptTokens } from "./keptTokens.ts";
 import { makeRedirectUrl, makeStatusUrl } from "./links.ts";
@@ -31,6 +31,7 @@ import {
 import {
   exportPayins,
   exportPayouts,
+  findPayins,
   listPayins,
   listPayouts,
   readStatement,
@@ -60,6 +61,7 @@ import type {
 } from "./wire/lists.ts";
 import type { CreatePayin, Payin, PayinAccounts, PayinCreated } from "./wire/payin.ts";
 import type {
+  CustomerSought,
   PayinPage,
   PayinQuery,
   PayoutPage,
@@ -78,6 +80,7 @@ const operationsOf = {
   lists: [
     "GET /(payins|payouts|statement|merchant-info|balances|currencies|payment-operators|topup-options|fx-rates|fx-rate-pairs)",
   ],
+  search: ["POST /payins/!find"],
   callbacks: ["GET /callbacks", "POST /callbacks/!resend"],
   sandbox: ["GET /sandbox/.*", "POST /sandbox/.*"],
 } as const;
@@ -188,6 +191,18 @@ export class PaymentGatewayClient {
   async listPayins(query: PayinQuery = {}): Promise<PayinPage> {
     checkListQuery("payins", query);
     return await this.#callWithToken("lists", (service) => listPayins(service, query));
+  }
+
+  /**
+   * Finds the payins of a customer by a whole phone number or e-mail address, newest first (G53). A page that is not full has a
+   * `nextCursor` while older payins are left.
+   */
+  async findPayins(
+    customer: CustomerSought,
+    query: Pick<PayinQuery, "cursor" | "limit"> = {},
+  ): Promise<PayinPage> {
+    checkSought(customer);
+    return await this.#callWithToken("search", (service) => findPayins(service, customer, query));
   }
 
   /** Lists payouts, newest first, as `listPayins` does payins (G53). */

@@ -1,5 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { exportPayins, listPayins, listPayouts, readStatement } from "./paymentLists.ts";
+import {
+  exportPayins,
+  findPayins,
+  listPayins,
+  listPayouts,
+  readStatement,
+} from "./paymentLists.ts";
 import { serveAnswers } from "./testing/serveAnswers.ts";
 import { problemOf } from "./testing/startServer.ts";
 
@@ -44,6 +50,25 @@ describe("the lists of payments (G53)", () => {
       "/payouts?statuses=",
       "/statement?currencies=PHP",
     ]);
+  });
+
+  test("a customer is searched for in the body, so that no address has them", async () => {
+    const { server, service } = await serveAnswers({ status: 200, body: { payins: [] } });
+    await findPayins(service, { emailAddress: "kim@mail.example" }, { limit: 5 });
+    expect(server.calls).toMatchObject([
+      { path: "/payins/!find?limit=5", body: '{"emailAddress":"kim@mail.example"}' },
+    ]);
+  });
+
+  test.each<[object, RegExp]>([
+    [{}, /^customer has 0 values\. Pass one, such as \{ phoneNumber: /],
+    [{ phoneNumber: "+639051234567", emailAddress: "a@b.example" }, /^customer has 2 values/],
+    [{ phone: "+639051234567" }, /phone is not an option of the customer/],
+    [{ phoneNumber: 639051234567 }, /^phoneNumber /],
+  ])("the customer %j is refused before a call is made", async (customer, message) => {
+    const { server, service } = await serveAnswers({ status: 200, body: {} });
+    await expect(findPayins(service, customer)).rejects.toThrow(message);
+    expect(server.calls).toEqual([]);
   });
 
   test.each<[string, object, RegExp]>([

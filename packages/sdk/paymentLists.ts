@@ -1,8 +1,9 @@
 import { plainDigits } from "../contract/amount.ts";
 import { callApi, openFile } from "./callApi.ts";
-import { checkListQuery } from "./input/checkListQuery.ts";
+import { checkListQuery, checkSought } from "./input/checkListQuery.ts";
 import type { ApiCall, Authorized } from "./service.ts";
 import type {
+  CustomerSought,
   PayinPage,
   PayinQuery,
   PayoutPage,
@@ -22,6 +23,25 @@ export async function listPayouts(
   query: PayoutQuery = {},
 ): Promise<PayoutPage> {
   return await callApi(service, callOf("payouts", query));
+}
+
+/**
+ * Finds the payins of a customer, newest first (G53). A page that is not full has a `nextCursor` while older payins are left to look
+ * through. Throws an ApiError.
+ */
+export async function findPayins(
+  service: Authorized,
+  customer: CustomerSought,
+  query: Pick<PayinQuery, "cursor" | "limit"> = {},
+): Promise<PayinPage> {
+  checkSought(customer);
+  checkListQuery("sought", query);
+  const call = { method: "POST", path: "/payins/!find", isRepeatable: true } as const;
+  return await callApi(service, {
+    ...call,
+    query: rangeOf(query),
+    body: JSON.stringify(customer),
+  });
 }
 
 /**

@@ -52,6 +52,7 @@ describe("endpoints (§4)", () => {
     ["readPayout", "GET", "/payouts/{idPayout}", 200],
     ["readBalances", "GET", "/balances", 200],
     ["listPayins", "GET", "/payins", 200],
+    ["findPayins", "POST", "/payins/!find", 200],
     ["listPayouts", "GET", "/payouts", 200],
     ["readStatement", "GET", "/statement", 200],
     ["listTopupOptions", "GET", "/topup-options", 200],

@@ -13,6 +13,7 @@ import { createTokenByAction } from "./createTokenByAction.ts";
 import { decideInstitutionVisit } from "./decideInstitutionVisit.ts";
 import { decidePayin } from "./decidePayin.ts";
 import { decidePayout } from "./decidePayout.ts";
+import { findPayins } from "./findPayins.ts";
 import { inspectToken } from "./inspectToken.ts";
 import { listCallbacks } from "./listCallbacks.ts";
 import { listCurrencies } from "./listCurrencies.ts";
@@ -59,6 +60,7 @@ export const endpoints = {
   readPayinAccounts,
   setExternalReference,
   listPayins,
+  findPayins,
   createPayout,
   readPayout,
   listPayouts,

@@ -4,6 +4,7 @@ import { createPayinOperation } from "./createPayin.ts";
 import { createPayoutOperation } from "./createPayout.ts";
 import { createTokenOperation } from "./createToken.ts";
 import { createTokenByActionOperation } from "./createTokenByAction.ts";
+import { findPayinsOperation } from "./findPayins.ts";
 import { listCallbacksOperation } from "./listCallbacks.ts";
 import { listCurrenciesOperation } from "./listCurrencies.ts";
 import { listFxRatePairsOperation } from "./listFxRatePairs.ts";
@@ -43,6 +44,7 @@ export const operations = {
   readPayinAccounts: readPayinAccountsOperation,
   setExternalReference: setExternalReferenceOperation,
   listPayins: listPayinsOperation,
+  findPayins: findPayinsOperation,
   createPayout: createPayoutOperation,
   readPayout: readPayoutOperation,
   listPayouts: listPayoutsOperation,

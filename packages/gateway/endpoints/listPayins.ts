@@ -26,7 +26,8 @@ export const listPayinsOperation: Operation<typeof listPayins> = {
   },
 };
 
-function toListedPayin(row: ListedRow): ListedPayin {
+/** Returns a payin as lists show it. */
+export function toListedPayin(row: ListedRow): ListedPayin {
   const { idPayment, vatMinor, reference, externalReference } = row;
   return {
     idPayin: idPayment,

@@ -81,7 +81,7 @@ export async function readList(
   const page = found.slice(0, limit);
   const last = page.at(-1);
   if (!last || found.length <= limit) return { page };
-  return { page, nextCursor: writeCursor([last.createdAt.toISOString(), last.idPayment]) };
+  return { page, nextCursor: writePlace(last) };
 }
 
 /** The payments that a list asks for. */
@@ -133,7 +133,13 @@ function readAmounts(texts: readonly string[]): readonly MinorAmount[] {
   return [...byText.values()];
 }
 
-function placeOf(cursor: string | undefined): ListPlace | undefined {
+/** Returns the cursor of the payments behind a place. */
+export function writePlace({ createdAt, idPayment }: ListPlace): string {
+  return writeCursor([createdAt.toISOString(), idPayment]);
+}
+
+/** Returns the place of a cursor; undefined for an invalid one, which is ignored (§4). */
+export function placeOf(cursor: string | undefined): ListPlace | undefined {
   const [time, idPayment] = readCursor(cursor) ?? [];
   const createdAt = readInstant(time);
   return createdAt && idPayment !== undefined ? { createdAt, idPayment } : undefined;

@@ -68,6 +68,21 @@ export const listExamples = (offers: Processor["offers"]): OpenApiExamples => ({
     reply: payoutCreated,
   },
   readPayout: { reply: finishedPayout("SUCCESS") },
+  findPayins: {
+    request: { phoneNumber: "+639051234567" },
+    reply: {
+      payins: [
+        {
+          idPayin: "ORDER-1",
+          status: "PROCESSING",
+          paymentMethodCode: "E_WALLET",
+          money: { amount: 51, currencyCode: "PHP" },
+          fee: { amount: 0.77, currencyCode: "PHP" },
+          createdAt: "2026-11-21T10:00:00.000Z",
+        },
+      ],
+    },
+  },
   listPayouts: {
     reply: {
       payouts: [

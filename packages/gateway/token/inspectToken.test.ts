@@ -122,7 +122,7 @@ describe("The inspection of a token (G6)", () => {
     [
       "one that creates every payin",
       operations("POST /payins/.*"),
-      ["creates_other_payments", "too_narrow_for_page"],
+      ["reads_other_payments", "creates_other_payments", "too_narrow_for_page"],
     ],
     ["one that only creates", operations("POST /payins/A-1"), ["too_narrow_for_page"]],
     ["one that pays out", operations("POST /payouts/P-1"), ["makes_payouts"]],

@@ -34,7 +34,7 @@ const concerns = {
 
   reads_other_payments: ({ calls }) =>
     coversMany(calls, "readPayin", "readPayout", "readPayinAccounts") ||
-    covers(calls, "listPayins", "listPayouts")
+    covers(calls, "listPayins", "listPayouts", "findPayins")
       ? "Anyone who has this token can read other payments. Never give it to a browser."
       : undefined,
 

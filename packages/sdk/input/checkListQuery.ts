@@ -1,4 +1,9 @@
-import type { PayinQuery, PayoutQuery, StatementQuery } from "../wire/paymentList.ts";
+import type {
+  CustomerSought,
+  PayinQuery,
+  PayoutQuery,
+  StatementQuery,
+} from "../wire/paymentList.ts";
 import { checkNames, checkObject } from "./checkNames.ts";
 import { checkMoney } from "./checkRequests.ts";
 import { checkId, checkText } from "./checkValues.ts";
@@ -24,7 +29,12 @@ const statementNames: Readonly<Record<keyof StatementQuery, true>> = {
   cursor: true,
   limit: true,
 };
-const names = { payins: payinNames, payouts: payoutNames, statement: statementNames } as const;
+const names = {
+  payins: payinNames,
+  payouts: payoutNames,
+  sought: { cursor: true, limit: true },
+  statement: statementNames,
+} as const;
 
 const notLists: ReadonlySet<string> = new Set(["from", "to", "cursor", "limit"]);
 
@@ -61,4 +71,16 @@ function checkValue(name: string, field: string, value: unknown): void {
   const text = checkText(field, value, "Pass text.");
   if (text.includes(","))
     refuse(field, `${quote(text)} contains a comma`, "Pass each value as one entry.");
+}
+
+/** Checks the customer of a search (G53): one thing, and text. */
+export function checkSought(customer: CustomerSought): void {
+  const example = '{ phoneNumber: "+639051234567" }';
+  checkObject("customer", customer, `Pass ${example}.`);
+  checkNames("the customer", customer, { phoneNumber: true, emailAddress: true });
+  const given = Object.entries(customer).filter(([, value]) => value !== undefined);
+  const [[name, value] = ["", undefined], ...others] = given;
+  if (name === "" || others.length > 0)
+    refuse("customer", `has ${given.length} values`, `Pass one, such as ${example}.`);
+  checkText(name, value, `Pass text, such as ${example}.`);
 }

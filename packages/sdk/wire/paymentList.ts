@@ -52,6 +52,14 @@ export interface PayinQuery extends PayoutQuery {
   readonly references?: readonly string[] | undefined;
 }
 
+/** The customer whose payins are searched for (G53): one of the two, whole. */
+export interface CustomerSought {
+  /** In international form, `+639051234567`. */
+  readonly phoneNumber?: string | undefined;
+  /** In any letter case. */
+  readonly emailAddress?: string | undefined;
+}
+
 /** Payins, newest first. Without `nextCursor` there are no more. */
 export interface PayinPage {
   readonly payins: readonly ListedPayin[];

@@ -8,6 +8,7 @@ import type * as contractCallbacks from "../../contract/endpoints/listCallbacks.
 import type { ListedCurrency as ContractListedCurrency } from "../../contract/endpoints/listCurrencies.ts";
 import type { FxRatePair as ContractFxRatePair } from "../../contract/endpoints/listFxRatePairs.ts";
 import type { FxRate as ContractFxRate } from "../../contract/endpoints/listFxRates.ts";
+import type { CustomerSought as ContractCustomerSought } from "../../contract/endpoints/findPayins.ts";
 import type { ListedPayin as ContractListedPayin } from "../../contract/endpoints/listPayins.ts";
 import type { ListedPayout as ContractListedPayout } from "../../contract/endpoints/listPayouts.ts";
 import type * as statement from "../../contract/endpoints/readStatement.ts";
@@ -135,6 +136,7 @@ const rows = {
   Problem: same<problem.Problem, contractProblem.Problem>(true),
   ListedPayin: same<paymentList.ListedPayin, ContractListedPayin>(true),
   ListedPayout: same<paymentList.ListedPayout, ContractListedPayout>(true),
+  CustomerSought: same<paymentList.CustomerSought, ContractCustomerSought>(true),
   StatementEntry: same<paymentList.StatementEntry, statement.StatementEntry>(true),
   StatementTotal: same<paymentList.StatementTotal, statement.StatementTotal>(true),
   Statement: same<paymentList.Statement, statement.Statement>(true),
