@@ -4,6 +4,7 @@ import { callbackCommands } from "./callbackCommands.ts";
 import { connectorCommands } from "./connectorCommands.ts";
 import { credentialCommands } from "./credentialCommands.ts";
 import { customerCommands } from "./customerCommands.ts";
+import { findCommands } from "./findCommands.ts";
 import { flowCommands } from "./flowCommands.ts";
 import { merchantCommands } from "./merchantCommands.ts";
 import { serviceCommands } from "./serviceCommands.ts";
@@ -15,6 +16,7 @@ const commands = [
   ...suspendAndRevoke,
   ...flowCommands,
   ...callbackCommands,
+  ...findCommands,
   ...connectorCommands,
   ...customerCommands,
   ...serviceCommands,

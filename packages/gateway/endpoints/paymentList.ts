@@ -1,11 +1,4 @@
-import {
-  fromMinorUnits,
-  judgeAmount,
-  type Money,
-  plainDigits,
-  readAmountText,
-  toMinorUnits,
-} from "@pay/contract/money.ts";
+import { fromMinorUnits, type Money, plainDigits } from "@pay/contract/money.ts";
 import { pageSizes } from "@pay/contract/query.ts";
 import type { PaymentStatus, reversedStatus } from "@pay/contract/status.ts";
 import type { Database } from "../database/database.ts";
@@ -15,6 +8,7 @@ import { type CsvFile, isRefusal, type Refusal } from "../transport/operation.ts
 import { readBound, readCursor, readInstant, writeCursor } from "../transport/pageCursor.ts";
 import { chargedMoney } from "../payment/toProcess.ts";
 import type { PaymentKind } from "../payment/paymentKind.ts";
+import { readAmount } from "../payment/readAmount.ts";
 import { type FieldRefusal, invalidFields } from "../payment/refusals.ts";
 import {
   type ListedRow,
@@ -123,12 +117,7 @@ function readListQuery(query: ListQuery): ListRequest | FieldRefusal {
 
 /** Reads amounts such as `51.00PHP`, each once. Those that no payment can have are ignored (§4). */
 function readAmounts(texts: readonly string[]): readonly MinorAmount[] {
-  const amounts = texts.flatMap((text) => {
-    const amount = readAmountText(text.slice(0, -3));
-    const money = { amount: amount ?? 0, currencyCode: text.slice(-3) };
-    if (judgeAmount(money) !== undefined) return [];
-    return { currencyCode: money.currencyCode, amountMinor: toMinorUnits(money) };
-  });
+  const amounts = texts.flatMap((text) => readAmount(text) ?? []);
   const byText = new Map(amounts.map((one) => [`${one.amountMinor} ${one.currencyCode}`, one]));
   return [...byText.values()];
 }

@@ -12,6 +12,7 @@ import type { StatementFile } from "../import/statementFile.ts";
 import { withdrawFile } from "../import/withdrawFile.ts";
 import { matchLines } from "../matching/matchLines.ts";
 import { countOpen } from "../review/listItems.ts";
+import { showPayment } from "../review/showPayment.ts";
 import { readConnectorName } from "../server/settings.ts";
 import { largestFileBytes } from "../statement/readStatements.ts";
 import { describeRefusal } from "../statement/statement.ts";
@@ -25,6 +26,11 @@ import {
 
 /** The commands about statements, books and what they keep of customers. */
 export const bookCommands: readonly OwnCommand[] = [
+  {
+    name: "payments show",
+    usage: "NAME    a payment by its key, order id or payment code, with its lines of the bank",
+    run: async ({ word, store }) => await showPayment(store.reads, word(0, "NAME")),
+  },
   {
     name: "payments forget",
     usage:

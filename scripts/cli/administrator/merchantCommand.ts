@@ -4,6 +4,7 @@ import { shopName } from "@pay/contract/runtimeConfig.ts";
 import type { Command, CommandOf } from "@pay/gateway/commands/command.ts";
 import { TimeWithZone } from "@pay/gateway/commands/defineCommand.ts";
 import { type Arguments, once, readArguments, WrongArguments } from "./readArguments.ts";
+import { findOptions, personFlags, readFind } from "./readFind.ts";
 import { readRevocation } from "./readRevocation.ts";
 import { usage } from "./merchantUsage.ts";
 import type { CommandLine } from "./runCommandLine.ts";
@@ -100,18 +101,20 @@ const readings: Readonly<Record<string, Reading>> = {
 /** `npm run merchant`. */
 export const merchantCommand: CommandLine = { name: "merchant", usage, read: readMerchantCommand };
 
-const valued = "name public-key config set unset logo key secret token before days from to".split(
-  " ",
-);
-const bare = ["no-name", "tokens", "help"];
+const valued = [
+  ..."name public-key config set unset logo key secret token before days from to".split(" "),
+  ...findOptions,
+];
+const bare = ["no-name", "tokens", "help", ...personFlags];
 
 async function readMerchantCommand(argv: readonly string[]): Promise<Command | "help"> {
   const given = readArguments(argv, valued, bare);
   if (given.options.has("help") || argv.length === 0) return "help";
   const [name = "", merchantCode = "", word = ""] = given.words;
+  if (name === "find") return await readFind(given);
   const reading = Object.entries(readings).find(([one]) => one === name)?.[1];
   if (!reading) {
-    const names = Object.keys(readings).join(", ");
+    const names = [...Object.keys(readings), "find"].join(", ");
     throw new WrongArguments(`There is no command "${name}". Use ${names}.`);
   }
   const expected = [name, ...reading.words];

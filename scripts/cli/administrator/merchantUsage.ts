@@ -16,6 +16,8 @@ export const usage = `Creates and configures merchants. The service may be runni
   npm run merchant -- suspend CODE                    its creates are refused; existing payments go on
   npm run merchant -- resume CODE
   npm run merchant -- revoke CODE [options]           ends keys, secrets and tokens at once, in every process
+  npm run merchant -- find [CODE] [options]           finds a payment, and says why it is in its state, what the bank and
+                                                      the shop's server said, and what to do
   npm run merchant -- dead-letters                    callbacks that were given up, by merchant and server
   npm run merchant -- resend CODE [options]           sends the dead letters of a merchant again
   npm run merchant -- check-ledger                    compares each account with the sum of its entries
@@ -36,6 +38,14 @@ Options of revoke, one or more:
   --tokens              all tokens that were issued until now; --before <time> revokes those before a time such as
                         2026-11-21T10:00:00Z
   --token <token>       one token, or its jti
+
+Options of find, one or more; CODE restricts it to one merchant:
+
+  --id <text>           the beginning of the order id, or the whole
+  --reference <text>    the payment code that the customer was shown, or the number that their bank gave them
+  --amount <amount>     with its currency: 51.00PHP
+  --day <day>           the day of the create in UTC: 2026-11-21
+  --email, --phone      alone, without a value: the command asks for it, so that no history and no list of processes has it
 
 Options of resend:
 
