@@ -59,6 +59,7 @@ export type ConsoleMock = Mock<
   | "rotateSandboxSecret"
   | "rotateSandboxCallbackSecret"
   | "listSandboxPayments"
+  | "findPayins"
   | "readPayinTimeline"
   | "readPayoutTimeline"
   | "advancePayin"

@@ -185,6 +185,7 @@ export function mockConsole(overrides: Partial<ConsoleMock> = {}): ConsoleMock {
           }),
         ],
       }),
+    findPayins: () => reply({ payins: [] }),
     readPayinTimeline: () => reply(sampleTimeline()),
     readPayoutTimeline: () => reply(sampleTimeline({ direction: "payout", idPayment: "P-7" })),
     advancePayin: () => reply(samplePayin()),

@@ -73,6 +73,52 @@ test("at a desktop no id and no date is broken over two lines, and each state ha
   expect(new Set(signs).size).toBe(states.length);
 });
 
+test("payments are found by payment code, amount and day, and a customer's payins by a whole e-mail address that no address has", async ({
+  customer,
+  gateway,
+  page,
+  stage,
+}) => {
+  const asked: unknown[] = [];
+  const sought: unknown[] = [];
+  await openConsole(stage, "/sandbox/payments", {
+    listSandboxPayments: ({ query }) => {
+      asked.push(query);
+      return reply({ payments: [sampleSandboxPayment({ idPayment: "A-1042" })] });
+    },
+    findPayins: ({ body }) => {
+      sought.push(body);
+      const payin = sampleSandboxPayment();
+      const { status, paymentMethodCode, money, createdAt } = payin;
+      const fee = { ...money, amount: 0 };
+      return reply({
+        payins: [{ idPayin: "KIM-1", status, paymentMethodCode, money, fee, createdAt }],
+      });
+    },
+  });
+  await customer.field("Payment code").fill("PW7K2M9Q4D");
+  await customer.field("Amount").fill("51");
+  await expect(page.getByText("Write the amount with its currency")).toBeVisible();
+  await customer.field("Amount").fill("51.00 php");
+  await customer.field("Day (UTC)").fill("2026-11-21");
+  await expect
+    .poll(() => asked.at(-1))
+    .toEqual({
+      references: ["PW7K2M9Q4D"],
+      amounts: ["51.00PHP"],
+      from: ["2026-11-21T00:00:00.000Z"],
+      to: ["2026-11-22T00:00:00.000Z"],
+    });
+  await customer.field("Customer").fill("kim@mail.example");
+  expect(gateway.countCalls("findPayins")).toBe(0);
+  await customer.button("Find payins").click();
+  await expect(customer.link("KIM-1")).toBeVisible();
+  expect(sought).toEqual([{ emailAddress: "kim@mail.example" }]);
+  expect(page.url()).not.toContain("kim");
+  await customer.button("Show all").click();
+  await expect(customer.link("A-1042")).toBeVisible();
+});
+
 test("on a phone a payment's card leaves out empty values", forAll, async ({ page, stage }) => {
   await openConsole(stage, "/sandbox/payments");
   const findCallback = (id: string) =>

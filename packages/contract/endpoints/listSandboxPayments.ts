@@ -40,7 +40,8 @@ export type SandboxPayments = z.infer<typeof SandboxPayments>;
 
 /**
  * Lists the merchant's payins and payouts of the sandbox, newest first (G29). `directions=payin` lists only payins;
- * `statuses`, `processorStatuses` and `idPrefixes` filter. `limit` defaults to 50. `cursor` continues an earlier answer with the same filters.
+ * The other parameters filter, as those of `GET /payins` do. `limit` defaults to 50. `cursor` continues an earlier answer with the
+ * same filters.
  */
 export const listSandboxPayments = defineEndpoint({
   operationId: "listSandboxPayments",
@@ -55,6 +56,10 @@ export const listSandboxPayments = defineEndpoint({
     processorStatuses: z.enum([reversedStatus]),
     /** Prefixes of ids, case-sensitive. A prefix of an id is itself a valid id (G15). */
     idPrefixes: PaymentId,
+    references: z.string().check(z.regex(/^[\x21-\x7e]([\x20-\x7e]{0,126}[\x21-\x7e])?$/)),
+    amounts: z.string().check(z.regex(/^(0|[1-9]\d{0,11})(\.\d{1,6})?[A-Z]{3}$/)),
+    from: Timestamp,
+    to: Timestamp,
     cursor: PageCursor,
     limit: PageLimit,
   },

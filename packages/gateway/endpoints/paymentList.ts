@@ -116,7 +116,7 @@ function readListQuery(query: ListQuery): ListRequest | FieldRefusal {
 }
 
 /** Reads amounts such as `51.00PHP`, each once. Those that no payment can have are ignored (§4). */
-function readAmounts(texts: readonly string[]): readonly MinorAmount[] {
+export function readAmounts(texts: readonly string[]): readonly MinorAmount[] {
   const amounts = texts.flatMap((text) => readAmount(text) ?? []);
   const byText = new Map(amounts.map((one) => [`${one.amountMinor} ${one.currencyCode}`, one]));
   return [...byText.values()];

@@ -231,9 +231,9 @@ export const partBudgets: readonly PartBudget[] = [
   },
   {
     // Reversals are 300 of them, answers of connectors that were thrown away 100. 31,400 before the test shop had products and drawings, and
-    // the overview a chart.
+    // the overview a chart. 35,300 before payments were found by code, amount, day and customer.
     files: /^\/assets\/console-[^/]+\.(js|css)$/,
-    bytes: 35_300,
+    bytes: 36_100,
     when: "in the console of the sandbox",
   },
   {

@@ -1,5 +1,7 @@
 import type { listSandboxPayments } from "@pay/contract/endpoints/listSandboxPayments.ts";
+import { readAmounts } from "../../endpoints/paymentList.ts";
 import type { Operation } from "../../transport/operation.ts";
+import { readBound } from "../../transport/pageCursor.ts";
 import type { CallLog } from "../trace/openCallLog.ts";
 import { listPayments } from "../trace/listPayments.ts";
 
@@ -8,12 +10,12 @@ export const listSandboxPaymentsOperation = (
   callLog: CallLog,
 ): Operation<typeof listSandboxPayments> => ({
   handle: async ({ query, caller: { merchantCode } }, deps) => {
-    const { directions, statuses, processorStatuses, idPrefixes, cursor, limit } = query;
+    const { amounts, from, to, cursor, limit, ...lists } = query;
     const filter = {
-      directions,
-      statuses,
-      processorStatuses,
-      idPrefixes,
+      ...lists,
+      amounts: amounts && readAmounts(amounts),
+      from: readBound(from?.[0]),
+      to: readBound(to?.[0]),
       cursor: cursor?.[0],
       limit: limit?.[0] === undefined ? undefined : Number(limit[0]),
     };

@@ -16,7 +16,7 @@ import { type ListedPayment, readFollowUps, toSandboxPayment } from "./listedPay
 /** Filters for a merchant's payments; an omitted filter does not restrict. */
 export interface PaymentFilter extends Pick<
   StoredFilter,
-  "statuses" | "processorStatuses" | "idPrefixes"
+  "statuses" | "processorStatuses" | "idPrefixes" | "references" | "amounts" | "from" | "to"
 > {
   readonly directions?: readonly PaymentDirection[] | undefined;
   readonly cursor?: string | undefined;
