@@ -226,7 +226,7 @@ export const partBudgets: readonly PartBudget[] = [
   {
     // What the drawer and the console share, also of the contract: the payment page carried 2,600 of it before.
     files: /^\/assets\/parameters-[^/]+\.js$/,
-    bytes: 5_800,
+    bytes: 5_900,
     when: "with the developer drawer or the console, in the sandbox",
   },
   {
