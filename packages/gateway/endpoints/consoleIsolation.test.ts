@@ -11,6 +11,7 @@ import { useGateway } from "../testing/useGateway.ts";
 /** The calls of the sandbox's console, and the statuses for a merchant without payments. */
 const calls: readonly (readonly [call: string, body: object | undefined, status: number])[] = [
   ["GET /sandbox/payments", undefined, 200],
+  ["GET /sandbox/callbacks", undefined, 200],
   ["GET /sandbox/payins/P-1/timeline", undefined, 404],
   ["GET /sandbox/payouts/P-1/timeline", undefined, 404],
   ["POST /sandbox/!inspectToken", { token: "a.b.c" }, 200],

@@ -116,6 +116,7 @@ describe("The data of one merchant", () => {
     ],
     ["GET /payins", undefined, 200, { payins: [] }],
     ["GET /payins?ids=P-1,Q-1&references=MARKED-REFERENCE", undefined, 200, { payins: [] }],
+    ["POST /payins/!find", { emailAddress: "marked@customer.example" }, 200, { payins: [] }],
     ["GET /payouts?ids=O-1", undefined, 200, { payouts: [] }],
     ["GET /statement", undefined, 200, { entries: [], totals: [] }],
     ["GET /callbacks", undefined, 200, { callbacks: [] }],

@@ -46,6 +46,7 @@ const calls = {
   "read payout AB1": "GET /payouts/AB1",
   merchant: "GET /merchant-info",
   "list payins": "GET /payins",
+  "find payins": "POST /payins/!find",
   "list payouts": "GET /payouts",
   balances: "GET /balances",
   statement: "GET /statement",
@@ -136,6 +137,7 @@ describe("a token covers the calls of §5 and no others, whether the payment exi
         "accounts AB1",
         "reference A.1",
         "reference AB1",
+        "find payins",
       ],
     ],
     [
