@@ -17,6 +17,8 @@ test.each([
   [withCode("53100")],
   [withCode("53300")],
   [withCode("57P01")],
+  // A query that PostgreSQL ended after its time limit, as one that waits for a lock.
+  [withCode("57014")],
   // A standby, no primary at all, and a commit that may not be on the standby.
   [withCode("25006")],
   [new NoPrimary("no server takes writes")],
