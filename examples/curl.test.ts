@@ -106,13 +106,25 @@ async function verify({ id, timestamp, signature, body, key, now }: WebhookCase)
 describe.skipIf(!shell)("curl and openssl with wrong credentials", () => {
   test.for<readonly [string, object, string]>([
     ["a key that is none", { privateKey: "none" }, "is not an RSA key as PEM text. Copy it again."],
-    ["a base address without /api", { baseUrl: "PUBLIC_URL" }, "and ends in /api."],
+    ["a base address without /api", { baseUrl: "PUBLIC_URL" }, "The address lacks /api: "],
   ])("pay.sh stops and says the reason: %s", async ([, wrong, reason]) => {
     const file = path.join(folder, "wrong.json");
     await writeFile(file, toText(wrong).replace("PUBLIC_URL", gateway.publicUrl));
     const ended = sh("curl/pay.sh", [], { MERCHANT_FILE: file });
     await expect(ended).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining(reason) });
   });
+
+  test.for(["ORDER 1", "-1", 'A"1'])(
+    "pay.sh makes no call for the id %j, which no payment can have (G15)",
+    async (id) => {
+      const ended = sh("curl/pay.sh", [], {
+        MERCHANT_FILE: path.join(folder, "none.json"),
+        ID: id,
+      });
+      const stderr = expect.stringContaining("Set it to 1 to 64 letters");
+      await expect(ended).rejects.toMatchObject({ code: 1, stderr });
+    },
+  );
 
   const cases = webhookCases.filter(({ kind }) => kind === "secret");
 

@@ -17,6 +17,13 @@ value() { sed -n "s/.*\"$1\":\"\([^\"]*\)\".*/\1/p"; }
 # Encodes every byte as %XX, which is always valid in a query.
 encoded() { printf %s "$1" | od -An -v -tx1 | tr -d ' \n' | sed 's/../%&/g'; }
 
+# An id stands in a path and in JSON, so a blank or a quotation mark in it would change both (G15).
+case $id in
+  *[!A-Za-z0-9._~-]* | [!A-Za-z0-9]* | '')
+    echo "ID is \"$id\". Set it to 1 to 64 letters, digits and . _ ~ -, of which the first is a letter or digit." >&2
+    exit 1
+    ;;
+esac
 if [ ! -f "$file" ]; then
   echo "There is no $file. Run npm start, or set DATA_DIR to the service's data folder." >&2
   exit 1

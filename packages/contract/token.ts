@@ -45,7 +45,7 @@ export type TokenByActionRequest = z.infer<typeof TokenByActionRequest>;
 export const TokenRequest = z.object({
   ...common,
   operations: z
-    .array(z.string().check(z.maxLength(200), z.regex(/^(GET|POST|PUT|PATCH|DELETE) \/.*$/)))
+    .array(z.string().check(z.maxLength(200), z.regex(/^(GET|POST|PUT|PATCH|DELETE) \/\S*$/)))
     .check(z.minLength(1), z.maxLength(20)),
 });
 export type TokenRequest = z.infer<typeof TokenRequest>;

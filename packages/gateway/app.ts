@@ -16,6 +16,7 @@ import type { SeeAnswer } from "./transport/answerCall.ts";
 import {
   answerUnknownPath,
   type ApiServices,
+  lacksApi,
   type Operations,
   registerApi,
 } from "./transport/apiRoutes.ts";
@@ -193,7 +194,7 @@ export function buildApp(deps: Deps, options: AppOptions = {}): FastifyInstance 
 
   async function answerNowhere(request: FastifyRequest, reply: FastifyReply) {
     reply.headers({ "x-request-id": request.id, ...onEachAnswer });
-    return /^\/api(\/|$|\?)/.test(request.url)
+    return /^\/api(\/|$|\?)/.test(request.url) || lacksApi(request, services)
       ? await answerUnknownPath(request, reply, services)
       : await answerNoAddress(request, reply, webApp);
   }

@@ -57,6 +57,14 @@ describe("an invalid private key", () => {
     ["with a passphrase", encrypted, /passphrase.*openssl pkcs8/],
     ["that is the public key", publicKey, /is the public key/],
     ["of another kind", ed25519, /not an RSA key/],
+    ["of the elliptic kind", "-----BEGIN EC PRIVATE KEY-----", /is an EC key\. Create an RSA key/],
+    [
+      "of SSH",
+      "-----BEGIN OPENSSH PRIVATE KEY-----",
+      /in the format of SSH\. Convert .*ssh-keygen -p -m PKCS8/,
+    ],
+    ["that is a certificate", "-----BEGIN CERTIFICATE-----", /is a certificate\. Pass the private/],
+    ["without its first and last line", "MIIE".repeat(200), /has no line .* Add both\./],
     ["that is not a PEM text", "sesame", /PKCS#8 PEM/],
     ["that is empty", "", /PKCS#8 PEM/],
     [

@@ -66,6 +66,14 @@ function explainFormat(text: string): string {
     return "is in the older PKCS#1 form. Convert it with `openssl pkcs8 -topk8 -nocrypt -in key.pem`.";
   if (text.includes("BEGIN ENCRYPTED PRIVATE KEY"))
     return "is protected by a passphrase. Decrypt it first with `openssl pkcs8 -in key.pem`.";
+  if (text.includes("BEGIN EC PRIVATE KEY"))
+    return "is an EC key. Create an RSA key of at least 2048 bits.";
+  if (text.includes("BEGIN OPENSSH PRIVATE KEY"))
+    return "is in the format of SSH. Convert an RSA key with `ssh-keygen -p -m PKCS8 -f key`.";
+  if (text.includes("BEGIN CERTIFICATE"))
+    return "is a certificate. Pass the private key, which begins with -----BEGIN PRIVATE KEY-----.";
+  if (/^[A-Za-z0-9+/=\s]{400,}$/.test(text))
+    return "has no line -----BEGIN PRIVATE KEY----- before its base64, and no -----END PRIVATE KEY----- after it. Add both.";
   if (text.includes("BEGIN PUBLIC KEY"))
     return "is the public key. Pass the private key, which begins with -----BEGIN PRIVATE KEY-----.";
   return "must be a PKCS#8 PEM text, which begins with -----BEGIN PRIVATE KEY-----.";

@@ -131,7 +131,7 @@ describe("The offers of a connector in live (G57)", () => {
       await create(51_000, "IDR", { ...withBca, paymentOperatorCode: "BANK_ALPHA_ID" }),
     ).toEqual([
       "invalid_fields",
-      '/paymentMethod/paymentOperatorCode: paymentOperatorCode is "BANK_ALPHA_ID", which VA_PAY in IDR does not have here. Send a code that GET /payment-operators?currencies=IDR&paymentMethodCodes=VA_PAY lists.',
+      '/paymentMethod/paymentOperatorCode: paymentOperatorCode is "BANK_ALPHA_ID", which VA_PAY in IDR does not have here. Send one of BCA_ID, BNI_ID.',
     ]);
     expect(
       await create(51_000, "IDR", { ...withBca, paymentLocation: { code: "STORE_ALPHA_ID" } }),

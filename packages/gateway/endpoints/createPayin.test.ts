@@ -98,6 +98,57 @@ describe("A create whose id is taken (G11)", () => {
   });
 });
 
+describe("A create whose id another request took (G11)", () => {
+  const first = {
+    amount: 100,
+    currencyCode: "JPY",
+    paymentMethod: {
+      paymentMethodCode: "OFFLINE",
+      emailAddress: "ada@mail.example",
+      phoneNumber: "09012345678",
+    },
+  };
+  const withMethod = (changes: object) => ({
+    paymentMethod: { ...first.paymentMethod, ...changes },
+  });
+
+  it.each<readonly [Parameters<typeof createBody>[0], readonly string[], string]>([
+    [{ amount: 101 }, ["/paymentRequested/money/amount"], "from a request with another amount"],
+    [
+      withMethod({ emailAddress: "eve@mail.example", phoneNumber: undefined }),
+      ["/paymentMethod/emailAddress", "/paymentMethod/phoneNumber"],
+      "from a request with another emailAddress, phoneNumber",
+    ],
+    [
+      { currencyCode: "PHP", paymentMethod: { paymentMethodCode: "QR_PH" } },
+      ["/paymentRequested/money/currencyCode", "/paymentMethod/paymentMethodCode"],
+      "from a request with another currencyCode, paymentMethodCode",
+    ],
+    [
+      { callbackUrl: "https://shop.example/other" },
+      ["/callbackUrl"],
+      "from a request with another callbackUrl",
+    ],
+    [
+      withMethod({ phoneNumber: "+81 90-1234-5678" }),
+      [],
+      "from a request that spells the same values in another way",
+    ],
+  ])("names the fields of %j that differ, and no value", async (changes, pointers, reason) => {
+    const id = `TAKEN-${reason.length}-${pointers.length}`;
+    expect(await create(createBody(first), {}, id)).toHaveProperty("body");
+    const refused = await create(createBody({ ...first, ...changes }), {}, id);
+    const remedy = "Read it at Location. Use a new id for another payment.";
+    expect(refused).toMatchObject({
+      sameRequest: false,
+      detail: `The payin ${id} was accepted already, ${reason}. ${remedy}`,
+    });
+    const { errors = [] } = "problem" in refused ? refused : {};
+    expect(errors.map(({ pointer }) => pointer)).toEqual(pointers);
+    expect(JSON.stringify(refused)).not.toMatch(/ada@|eve@|9012345678|\b10[01]\b/);
+  });
+});
+
 describe("The fields of a create", () => {
   it.each([
     [

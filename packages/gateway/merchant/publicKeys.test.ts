@@ -27,8 +27,37 @@ describe("a merchant's public key (§5, G8)", () => {
       /^This is a private key, which must stay with the merchant/,
     ],
     ["two keys", spki + pkcs1, /not one public key in PEM/],
-    ["other text", "ssh-rsa AAAA", /not one public key in PEM/],
+    ["other text", "my public key", /not one public key in PEM/],
     ["nothing", "", /not one public key in PEM/],
+    [
+      "a key of SSH",
+      "ssh-rsa AAAAB3NzaC1yc2E= ada@laptop",
+      /^This is a key in the format of SSH\. .*-m PKCS8/,
+    ],
+    [
+      "a key of PGP",
+      "-----BEGIN PGP PUBLIC KEY BLOCK-----\n\nmQ==\n",
+      /^This is a key of PGP\. Send/,
+    ],
+    ["a JWK", '{"kty":"RSA","e":"AQAB","n":"AQ"}', /^This is JSON, such as a JWK\. Send .* PEM/],
+    [
+      "a certificate request",
+      "-----BEGIN CERTIFICATE REQUEST-----\nMA==\n-----END CERTIFICATE REQUEST-----",
+      /^This is a certificate request\. Send its public key/,
+    ],
+    [
+      "escaped line breaks",
+      spki.replaceAll("\n", String.raw`\n`),
+      /has \\n in place of its line breaks/,
+    ],
+    ["one line", spki.replaceAll("\n", ""), /^This PEM is in one line\. Break it/],
+    [
+      "base64 alone",
+      spki.replaceAll(/-----.*-----|\n/g, ""),
+      /^This is base64 without the lines -----BEGIN PUBLIC KEY-----/,
+    ],
+    ["four hyphens at its begin", spki.slice(1), /^This PEM has not five hyphens/],
+    ["four hyphens at its end", spki.trim().slice(0, -1), /^This PEM has not five hyphens/],
     [
       "a PEM that is damaged",
       spki.replace(/M/g, "N"),
@@ -37,7 +66,7 @@ describe("a merchant's public key (§5, G8)", () => {
     [
       "RSA of 1024 bits",
       rsa(1024).publicKey.export({ type: "spki", format: "pem" }).toString(),
-      /^The key has 1024 bits\. It must have 2048 to 8192\.$/,
+      /^The key has 1024 bits\. Send one of 2048 to 8192\.$/,
     ],
     [
       "RSA of 2047 bits",
@@ -49,14 +78,14 @@ describe("a merchant's public key (§5, G8)", () => {
       generateKeyPairSync("ec", { namedCurve: "P-256" })
         .publicKey.export({ type: "spki", format: "pem" })
         .toString(),
-      /^This is not an RSA key\. /,
+      /^This is a key of the kind ec\. .* send an RSA key/,
     ],
     [
       "RSA for another padding",
       generateKeyPairSync("rsa-pss", { modulusLength: 2048 })
         .publicKey.export({ type: "spki", format: "pem" })
         .toString(),
-      /^This is not an RSA key\. /,
+      /^This is a key of the kind rsa-pss\. .* send an RSA key/,
     ],
   ])("must not be %s", (_name, pem, fault) => {
     const read = readPublicKey(pem);

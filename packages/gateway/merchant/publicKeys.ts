@@ -1,4 +1,5 @@
 import { createPublicKey, type KeyObject } from "node:crypto";
+import { findFormFault } from "./publicKeyForm.ts";
 import { fingerprint, retireCredential } from "./credentialTables.ts";
 import type { Kysely } from "kysely";
 import type { Tables } from "../database/tables.ts";
@@ -17,24 +18,19 @@ export type ReadPublicKey =
  * certificate. Its id is the same in each form. A private key is refused, because only the merchant may have it.
  */
 export function readPublicKey(pem: string): ReadPublicKey {
-  if (/PRIVATE KEY-----/.test(pem)) {
-    return refuse(
-      "This is a private key, which must stay with the merchant. Send the public key, which openssl pkey -pubout prints",
-    );
-  }
-  if ((pem.match(/-----BEGIN /g) ?? []).length !== 1) {
-    return refuse(
-      "This is not one public key in PEM. Send one that begins with -----BEGIN PUBLIC KEY-----",
-    );
-  }
+  const formFault = findFormFault(pem);
+  if (formFault !== undefined) return refuse(formFault);
   const key = parse(pem);
   if (!key) return refuse("This PEM cannot be read as a public key. Check that it is complete");
   const { modulusLength = 0, publicExponent = 0n } = key.asymmetricKeyDetails ?? {};
-  if (key.asymmetricKeyType !== "rsa")
-    return refuse("This is not an RSA key. Signatures are SHA256withRSA, so send an RSA key");
+  const kind = key.asymmetricKeyType ?? "unknown";
+  if (kind !== "rsa")
+    return refuse(
+      `This is a key of the kind ${kind}. Signatures are SHA256withRSA: send an RSA key, which openssl genrsa 2048 creates`,
+    );
   if (modulusLength < bits.minimum || modulusLength > bits.maximum) {
     return refuse(
-      `The key has ${modulusLength} bits. It must have ${bits.minimum} to ${bits.maximum}`,
+      `The key has ${modulusLength} bits. Send one of ${bits.minimum} to ${bits.maximum}`,
     );
   }
   // With an exponent of 1 anybody could sign.

@@ -53,6 +53,7 @@ function describeForm(raw: string): string {
     return "is encoded twice. In JSON, send it as it is, with :// in it. Leave the encoding to links.";
   if (!/^[a-z][a-z0-9+.-]*:/i.test(raw))
     return `is not absolute: it has no https:// in front. ${example}`;
+  if (/^https?:(?!\/\/)/i.test(raw)) return `has no // after its scheme. ${example}`;
   return `is not a valid URL. ${example}`;
 }
 

@@ -70,11 +70,22 @@ export function describeDataPoint(
   return `${name} ${reasons[fault]}${why}. ${remedy}`;
 }
 
-function formOf(point: DataPoint, { methodCode, currencyCode }: DataPointPlace): string {
+/** The most operators that a sentence names; no market of the facts has more banks in one method. */
+const mostOperators = 100;
+
+/** Returns the operators of a method by code, also for a caller whose token may not list them. */
+function nameOperators({ methodCode, currencyCode, paymentOperators }: DataPointPlace): string {
+  const codes = paymentOperators.slice(0, mostOperators).map(({ code }) => code);
+  const rest = paymentOperators.length - codes.length;
+  if (rest === 0) return `one of ${codes.join(", ")}`;
+  return `one of ${codes.join(", ")}, or of ${rest} more that GET /payment-operators?currencies=${currencyCode}&paymentMethodCodes=${methodCode} lists`;
+}
+
+function formOf(point: DataPoint, place: DataPointPlace): string {
+  const { methodCode, currencyCode } = place;
   const { name, format, allowedValues, nationalOnly, minLength = 0, maxLength = 255 } = point;
   if (allowedValues) return `one of ${allowedValues.map(({ code }) => code).join(", ")}`;
-  if (format === "operator")
-    return `a code that GET /payment-operators?currencies=${currencyCode}&paymentMethodCodes=${methodCode} lists`;
+  if (format === "operator") return nameOperators(place);
   if (format === "phone") {
     const own = `one of ${countryOf(currencyCode)} in national form or such as ${sampleAnswer(point, currencyCode)}`;
     return nationalOnly === true

@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 import { payinRows } from "@pay/contract/testing/payinRows.ts";
+import { RefusedStart } from "../refusedStart.ts";
 import { readConfig } from "./readConfig.ts";
 
 const live = {
@@ -174,6 +175,28 @@ test("a service that listens on all addresses is reached at this machine's own",
 
 test("an empty variable counts as not set", () => {
   expect(readConfig({ PORT: " ", LOG_LEVEL: "" })).toMatchObject({ port: 8080, logLevel: "warn" });
+});
+
+/** Expects a start to be refused with these sentences together. */
+function expectFaults(env: Record<string, string>, ...sentences: readonly string[]): void {
+  const count = `${sentences.length} settings are missing or wrong:`;
+  const lines = [count, ...sentences.map((one) => `- ${one}`)];
+  expect(() => readConfig(env)).toThrow(new RefusedStart(lines.join("\n")));
+}
+
+test("all settings that are missing or wrong are refused together, each with its sentence", () => {
+  expectFaults(
+    { ENVIRONMENT: "live", PORT: "80a", RATE_LIMIT_PER_SECOND: "50" },
+    'PORT must be a whole number from 1 to 65535, but it is "80a". Leave it out for 8080.',
+    "PUBLIC_URL must be set if ENVIRONMENT is live: merchants and browsers need the address of the gateway. Set an address such as https://pay.example.",
+    "DATABASE_URL must be set if ENVIRONMENT is live: the embedded database may lose payments at a power cut. Set an address such as postgres://user:password@host:5432/name.",
+    "RATE_LIMIT_PER_SECOND must not be set if ENVIRONMENT is live: the limit is always 10 there. Leave it out.",
+  );
+  expectFaults(
+    { ENVIRONMENT: "prod", PUBLIC_URL: "https://pay.example", LOG_LEVEL: "loud" },
+    'ENVIRONMENT must be one of sandbox, live, but it is "prod". Leave it out for sandbox.',
+    'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent, but it is "loud". Leave it out for warn.',
+  );
 });
 
 describe("a wrong setting is refused with one sentence that names it", () => {

@@ -16,10 +16,18 @@ export const builtWebApp = fileURLToPath(
 );
 
 /**
- * Reads the settings from the environment variables. Throws `RefusedStart` for an invalid value, and for one that live does not
- * allow (G19, G24, G30). The sentence names the variable and says what to do.
+ * Reads the settings from the environment variables. Throws `RefusedStart` for invalid values, for those that live does not allow, and
+ * for missing ones that it demands (G19, G24, G30): one sentence for each names the variable and says what to do.
  */
 export function readConfig(env: Environ): Config {
+  const faults = findSettingFaults(env);
+  const [first, ...others] = faults;
+  if (first !== undefined)
+    throw new RefusedStart(
+      others.length === 0
+        ? first
+        : `${faults.length} settings are missing or wrong:\n${faults.map((one) => `- ${one}`).join("\n")}`,
+    );
   const environment = settings.ENVIRONMENT.read(env);
   const isLive = environment === "live";
   const host = settings.HOST.read(env);
@@ -28,7 +36,6 @@ export function readConfig(env: Environ): Config {
   const databaseDirectUrl = settings.DATABASE_DIRECT_URL.read(env);
   const redisUrl = settings.REDIS_URL.read(env);
   const givenPublicUrl = settings.PUBLIC_URL.read(env);
-  if (isLive) for (const setting of Object.values(settings)) checkForLive(env, setting);
   const publicUrl = givenPublicUrl ?? reachableOrigin({ host, port });
   const rateLimitPerSecond = settings.RATE_LIMIT_PER_SECOND.read(env);
   const metricsHost = settings.METRICS_HOST.read(env);
@@ -66,6 +73,30 @@ export function readConfig(env: Environ): Config {
   };
 }
 
+/** Returns the faults of all settings, each as a sentence, in the order of the settings. */
+function findSettingFaults(env: Environ): readonly string[] {
+  const isLive = readText(env, "ENVIRONMENT") === "live";
+  const found = Object.values<Setting<unknown>>(settings).flatMap(
+    (one) =>
+      faultOf(() => one.read(env)) ??
+      (isLive ? faultOf(() => checkForLive(env, one)) : undefined) ??
+      [],
+  );
+  // A setting may need another one, and say what is wrong with that.
+  return [...new Set(found)];
+}
+
+/** Returns the sentence of a refused start; undefined if nothing is refused. */
+function faultOf(check: () => unknown): string | undefined {
+  try {
+    check();
+    return undefined;
+  } catch (error) {
+    if (error instanceof RefusedStart) return error.message;
+    throw error;
+  }
+}
+
 /** This machine, where developers run their connectors. */
 const ownHosts: readonly string[] = ["localhost", "127.0.0.1", "[::1]"];
 
@@ -83,7 +114,7 @@ export function merchantRateLimitOf(rateLimitPerSecond: number): number {
 }
 
 /** Refuses settings that live does not allow, missing ones that live demands, and weak passwords. */
-export function checkForLive(env: Environ, { name, inLive }: Setting<unknown>): void {
+export function checkForLive(env: Environ, { name, kind, inLive }: Setting<unknown>): void {
   if (secretNames.has(name)) refuseWeakPassword(env, name);
   if (!inLive) return;
   const isSet = readText(env, name) !== undefined;
@@ -93,7 +124,9 @@ export function checkForLive(env: Environ, { name, inLive }: Setting<unknown>): 
     );
   }
   if ("demanded" in inLive && !isSet) {
-    throw new RefusedStart(`${name} must be set if ENVIRONMENT is live: ${inLive.demanded}.`);
+    throw new RefusedStart(
+      `${name} must be set if ENVIRONMENT is live: ${inLive.demanded}. Set ${kind.replaceAll("`", "")}.`,
+    );
   }
 }
 

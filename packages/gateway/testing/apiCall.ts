@@ -8,6 +8,8 @@ export interface ApiCall {
   readonly method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE" | "HEAD" | "OPTIONS" | undefined;
   /** The path below the base address. */
   readonly path: string;
+  /** What stands before the path; by default `/api`. */
+  readonly base?: string | undefined;
   readonly token?: string | undefined;
   readonly version?: string | undefined;
   readonly body?: unknown;
@@ -22,11 +24,11 @@ export interface ApiCall {
  */
 export async function callApi(
   { app }: Pick<TestGateway, "app">,
-  { method = "GET", path, token, body, headers, from, version = "2" }: ApiCall,
+  { method = "GET", path, base = "/api", token, body, headers, from, version = "2" }: ApiCall,
 ): Promise<LightMyRequestResponse> {
   const response = await app.inject({
     method,
-    url: `/api${path}`,
+    url: `${base}${path}`,
     ...(from !== undefined && { remoteAddress: from }),
     headers: {
       ...(version !== "" && { "x-api-version": version }),
@@ -41,7 +43,8 @@ export async function callApi(
   if (method === "HEAD") return response;
   const fault = (await answerCheckOf(app))({
     method,
-    path,
+    // Outside of the base address no path is described.
+    path: base === "/api" ? path : `/outside${path}`,
     status: response.statusCode,
     contentType: String(response.headers["content-type"]),
     body:

@@ -1,5 +1,6 @@
 import type { Endpoint } from "@pay/contract/endpoint.ts";
 import { readQuery } from "@pay/contract/query.ts";
+import { invalidFields } from "../payment/refusals.ts";
 import type { Caller } from "../token/caller.ts";
 import type { CallLimit } from "./callLimit.ts";
 import { checkBody, checkParams, refuseFields } from "./fieldErrors.ts";
@@ -20,7 +21,7 @@ import {
 import { checkQuery } from "./queryErrors.ts";
 import { readBody, refuseMediaType } from "./readBody.ts";
 import { pointOutStrays } from "./strayFields.ts";
-import { checkMembers } from "./tokenMembers.ts";
+import { checkMembers, findMisplaced } from "./tokenMembers.ts";
 
 /** A success before it is serialised. */
 export interface CallSuccess {
@@ -53,7 +54,11 @@ export async function answerCall(
       outcome: await limit.refuseUnproven(unsupportedVersion(call.headers["x-api-version"])),
     };
   const found = call.operations.get(call.method);
-  if (!found) return { outcome: methodNotAllowed(call.method, [...call.operations.keys()]) };
+  if (!found) {
+    const [known] = call.operations.values();
+    const { path = "" } = known?.endpoint ?? {};
+    return { outcome: methodNotAllowed(call.method, path, [...call.operations.keys()]) };
+  }
   const proof = await proveCaller(found.endpoint, call, limit, services);
   if (isRefusal(proof)) return { outcome: proof };
   const outcome = await answerProven(found, call, proof, services);
@@ -105,6 +110,8 @@ async function answerProven(
     const refusal = await operation.beforeFields?.(early, deps);
     if (refusal) return refusal;
   }
+  const misplaced = findMisplaced(endpoint, given);
+  if (misplaced) return invalidFields([misplaced]);
   const body = checkBody(endpoint, given);
   const members = checkMembers(endpoint, given, body);
   if (!params.ok || !query.ok || !body.ok || !members.ok)

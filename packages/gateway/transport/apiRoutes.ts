@@ -16,7 +16,7 @@ import { noteOpening } from "./noteOpening.ts";
 import { type AnyOperation, type ApiOperation, isRefusal, type Refusal } from "./operation.ts";
 import type { CallServices } from "./proveCaller.ts";
 import { internalError, pathTooLong, serviceUnavailable, toProblem } from "./refusals.ts";
-import { pathNotFound } from "./unknownPath.ts";
+import { pathNotFound, pathWithoutApi } from "./unknownPath.ts";
 
 /** The longest path, without its query (G17). It is ASCII, so a character is a byte. */
 const maximumPathLength = 8192;
@@ -42,6 +42,12 @@ export function registerApi(app: FastifyInstance, services: ApiServices): void {
       ...anyContentType(async (request, reply) => await answer(request, reply, byMethod, services)),
     });
   }
+}
+
+/** Returns whether a request is meant for a path of the API, and its address lacks `/api`. A browser that opens a page is not. */
+export function lacksApi({ url, headers }: FastifyRequest, services: ApiServices): boolean {
+  const isVisit = headers.accept?.includes("text/html") === true;
+  return !isVisit && pathWithoutApi(url, [...operationsByPath(services).keys()]) !== undefined;
 }
 
 /** Answers calls at unknown paths of the API. */

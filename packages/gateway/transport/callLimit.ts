@@ -17,6 +17,8 @@ export type CallRates = Pick<Config, "rateLimitPerSecond" | "merchantRateLimitPe
 /** A key with the name of its policy in the headers of answers. */
 interface PolicyKey extends CountedKey {
   readonly policy: "default" | "merchant";
+  /** Whose limit it is, as the end of the sentence "More than 10 requests …". */
+  readonly whose: string;
 }
 
 /** The limits that one call counts under (G19). */
@@ -46,11 +48,13 @@ export function beginCallLimit(counter: CallCounter, rates: CallRates, address: 
   let last: LimitVerdict<PolicyKey> | undefined;
   const ofKey = (key: string): PolicyKey => ({
     policy: "default",
+    whose: whoseLimit(key),
     key: toFixedSize(key),
     perSecond: rates.rateLimitPerSecond,
   });
   const ofMerchant = (merchantCode: string): PolicyKey => ({
     policy: "merchant",
+    whose: "of this merchant, for all its payments together,",
     // The ceiling for all proven calls of the merchant.
     key: toFixedSize(`all ${merchantCode}`),
     perSecond: rates.merchantRateLimitPerSecond,
@@ -88,11 +92,39 @@ function toFixedSize(key: string): string {
   return hash("sha256", key, "base64url");
 }
 
+/** Returns whose limit a key is, by its first word. A payment is named by its own id alone. */
+function whoseLimit(key: string): string {
+  const [kind = "", , id = ""] = key.split(" ");
+  switch (kind) {
+    case "payin":
+    case "payout":
+      return `for the ${kind} ${id}`;
+    case "tokens":
+      return `for tokens of the payment ${id}`;
+    case "token":
+      return "with this token";
+    case "merchant":
+      return "of this merchant that name no single payment";
+    case "connector":
+      return "of this connector";
+    case "failed":
+      return "from this address that proved no merchant";
+    default:
+      return "from this address that proved nothing";
+  }
+}
+
+/** The setting of each policy. Live has the published limit for one key (G19). */
+const settingOf = {
+  default: "The setting RATE_LIMIT_PER_SECOND raises this limit in the sandbox alone.",
+  merchant:
+    "The administrator can raise this limit with the setting MERCHANT_RATE_LIMIT_PER_SECOND.",
+} as const satisfies Record<PolicyKey["policy"], string>;
+
 function tooMany({ by, freeInSeconds }: LimitVerdict<PolicyKey>): Refusal {
-  const whose = by.policy === "merchant" ? " of this merchant" : "";
   return {
     problem: "too_many_requests",
-    detail: `More than ${by.perSecond} requests${whose} came in one second; this one was not processed. Send it again after Retry-After.`,
+    detail: `More than ${by.perSecond} requests ${by.whose} came in one second; this one was not processed. Send it again after Retry-After. ${settingOf[by.policy]}`,
     headers: { "retry-after": String(Math.max(1, freeInSeconds)) },
   };
 }

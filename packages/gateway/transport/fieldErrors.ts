@@ -87,6 +87,12 @@ function describeIssue(issue: Issue, value: unknown, name: FieldName): Fault {
     };
   switch (issue.code) {
     case "invalid_type":
+      if (issue.path.length === 0 && typeof value === "string" && /^\s*[{[]/.test(value))
+        return {
+          code: "wrong_type",
+          reason: "is a string that holds JSON, because it was encoded twice",
+          remedy: "Send the object itself.",
+        };
       return {
         code: "wrong_type",
         reason: `is ${kindOf(value)}, and must be ${wordOf(issue.expected)}`,

@@ -84,5 +84,6 @@ export function describeForm({ form }: FieldName, text: string): string {
 function describeOperationForm(text: string): string {
   if (text.includes("://")) return "contains a whole address";
   if (text.startsWith("/")) return "has no method in front of the path";
+  if (/^[A-Z]+ \/.*\s/s.test(text)) return "has a space in its path";
   return /^[a-z]+ /.test(text) ? "has its method in small letters" : "has the wrong form";
 }

@@ -10,6 +10,8 @@ export function describeJsonFault(bytes: Uint8Array): string {
   if (text === undefined) return "The body is not UTF-8. Encode it in UTF-8.";
   if (text.startsWith("\uFEFF"))
     return "The body begins with a byte order mark. Send it without this mark.";
+  if (text.startsWith("[object "))
+    return "The body is the text [object Object]: an object was made text without JSON. Send the output of a JSON library, such as that of JSON.stringify.";
   if (/^[\w%.+-]+=/.test(text)) return `The body is a form, and must be JSON. ${remedy}`;
   try {
     const place = findFirstFault(text);
@@ -77,6 +79,10 @@ function describePlace(text: string, { offset, line, column }: Place): string {
 }
 
 function hintOf(before: string, rest: string): string {
+  if (/^[“”„]/.test(rest)) return 'Strings need straight quotation marks: ". ';
+  const [word] = /^(?:NaN|-?Infinity|undefined|None|nil|True|False|NULL)\b/.exec(rest) ?? [];
+  if (word !== undefined)
+    return `JSON has no ${word}: a value is text, a number, true, false or null. `;
   if (rest.startsWith("'")) return "Strings need double quotation marks. ";
   if (/^\/[/*]/.test(rest)) return "JSON has no comments. ";
   if (/^[}\]]/.test(rest) && /,\s*$/.test(before)) return "Nothing follows the comma before it. ";

@@ -44,6 +44,28 @@ test("the eleventh call in a second is refused with Retry-After (§7, §8)", asy
   expect(statusCode).toBe(404);
 });
 
+test("a 429 says whose limit it is, and which setting holds it (G19)", async () => {
+  const byToken = await gateway.issueToken("GET /payins/L-9", "GET /merchant-info");
+  const wrong = { operations: ["GET /balances"], secret: "wrong" };
+  const rows: readonly (readonly [ApiCall, string])[] = [
+    [{ path: "/payins/L-8", token: general }, "for the payin L-8"],
+    [{ path: "/payouts/L-8", token: general }, "for the payout L-8"],
+    [{ path: "/merchant-info", token: byToken }, "with this token"],
+    [{ path: "/merchant-info", token: general }, "of this merchant that name no single payment"],
+    [
+      { method: "POST", path: "/auth-tokens", body: { ...wrong, merchantCode } },
+      "from this address that proved no merchant",
+    ],
+    [{ path: "/nothing" }, "from this address that proved nothing"],
+  ];
+  for (const [call, whose] of rows) {
+    expect(await countPassed(10, call)).toBe(10);
+    expect((await callApi(gateway, call)).json().detail).toBe(
+      `More than 10 requests ${whose} came in one second; this one was not processed. Send it again after Retry-After. The setting RATE_LIMIT_PER_SECOND raises this limit in the sandbox alone.`,
+    );
+  }
+});
+
 test("every answer shows the remaining calls, even one that counts under nothing yet", async () => {
   const first = await callApi(gateway, { path: "/payins/L-2", token: general });
   expect(first.headers["ratelimit"]).toBe('"default";r=9;t=1');
@@ -74,7 +96,9 @@ test("all calls of a merchant have a common ceiling, which refused calls do not 
     expect(await countPassed(11, { path: `/payins/C-${one}`, token: general })).toBe(10);
   const above = await callApi(gateway, { path: "/payins/C-20", token: general });
   expect(above.json().code).toBe("too_many_requests");
-  expect(above.json().detail).toContain("More than 200 requests of this merchant");
+  expect(above.json().detail).toBe(
+    "More than 200 requests of this merchant, for all its payments together, came in one second; this one was not processed. Send it again after Retry-After. The administrator can raise this limit with the setting MERCHANT_RATE_LIMIT_PER_SECOND.",
+  );
   expect(above.headers["ratelimit"]).toBe('"merchant";r=0;t=1');
   expect(above.headers["ratelimit-policy"]).toBe('"merchant";q=200;w=1');
   // The ceiling is the merchant's: strangers and other merchants keep their own limits.

@@ -4,14 +4,29 @@ import { type ApiCall, callApi } from "../testing/apiCall.ts";
 import { useGateway } from "../testing/useGateway.ts";
 import * as answers from "../testing/mistakes/answers.ts";
 import { proofMistakes, wireMistakes } from "../testing/mistakes/callMistakes.ts";
-import { payinMistakes, payoutMistakes, tokenMistakes } from "../testing/mistakes/fieldMistakes.ts";
+import {
+  payin,
+  payinMistakes,
+  payout,
+  payoutMistakes,
+  tokenMistakes,
+  toTaxPayer,
+} from "../testing/mistakes/fieldMistakes.ts";
 import { joinAnswers, openSite, type Site } from "../testing/mistakes/mistake.ts";
+import { publicCallMistakes } from "../testing/mistakes/publicCallMistakes.ts";
+import { publicFieldMistakes } from "../testing/mistakes/publicFieldMistakes.ts";
 import { unprovenDetail } from "./unauthorized.ts";
 
 const gateway = useGateway();
 let site: Site;
 beforeAll(async () => {
   site = await openSite(gateway);
+  const { takenId } = site;
+  const created = [
+    await callApi(gateway, payin({}, `/payins/${takenId}`)(site)),
+    await callApi(gateway, { ...payout(toTaxPayer)(site), path: `/payouts/${takenId}` }),
+  ];
+  expect(created.map(({ statusCode }) => statusCode)).toEqual([201, 201]);
 });
 
 /** A verb that tells the developer what to do. */
@@ -20,13 +35,20 @@ const remedy = /\b(Send|Use|Check|Request|Remove|Leave|Set|Copy|Encode|Sign)\b/;
 const pattern = /\/\^|\\p|\[A-Za-z|\$\//;
 
 /** Makes a call, and returns its refusal without the address of this run. */
-async function tell(call: ApiCall) {
+async function refuse(call: ApiCall) {
   const response = await callApi(gateway, call);
   const text = response.body.replaceAll(gateway.publicUrl, "https://pay.example");
-  const { code, detail, errors = [{ pointer: "", detail }] } = JSON.parse(text);
-  expect(errors).toHaveLength(1);
-  const [{ pointer, detail: sentence }] = errors;
-  return { status: response.statusCode, code, pointer, detail: sentence };
+  const { code, detail, errors = [] } = JSON.parse(text);
+  return { status: response.statusCode, code, detail, errors };
+}
+
+/** Returns the refusal of a call with at most one wrong field, which its detail tells as well as its error. */
+async function tell(call: ApiCall) {
+  const { errors, ...told } = await refuse(call);
+  expect(errors.length).toBeLessThan(2);
+  const [{ pointer = "", detail = told.detail } = {}] = errors;
+  if (told.status === 422) expect(detail).toBe(told.detail);
+  return { ...told, pointer };
 }
 
 describe.each([
@@ -43,6 +65,26 @@ describe.each([
     expect(told.detail).toMatch(remedy);
     expect(told.detail).not.toMatch(pattern);
   });
+});
+
+const publicMistakes = [...publicCallMistakes, ...publicFieldMistakes];
+
+describe("a mistake that users of other gateways asked about is answered with the field, the reason and the remedy", () => {
+  for (const { sent, isUsual, call, status, code, pointers = [], ...told } of publicMistakes)
+    test(sent, { tags: isUsual === true ? [] : ["all"] }, async () => {
+      const { errors, detail, ...answer } = await refuse(call(site));
+      expect(answer).toEqual({ status, code });
+      expect(errors.map(({ pointer }: { readonly pointer: string }) => pointer)).toEqual(pointers);
+      const sentences = [detail, ...errors.map((one: { readonly detail: string }) => one.detail)];
+      expect(sentences.join("\n")).toContain(told.reason);
+      expect(sentences.join("\n")).toContain(told.remedy);
+      if (pointers.length === 1) expect(detail).toContain(told.reason);
+    });
+});
+
+test("at least forty mistakes are from public questions, each with its source", () => {
+  expect(publicMistakes.length).toBeGreaterThanOrEqual(40);
+  expect(new Set(publicMistakes.map(({ source }) => source)).size).toBeGreaterThanOrEqual(40);
 });
 
 /** Returns the challenge of a refused read. */

@@ -1,3 +1,5 @@
+import { createPayin } from "@pay/contract/endpoints/createPayin.ts";
+import { createPayout } from "@pay/contract/endpoints/createPayout.ts";
 import { type Problem, problems } from "@pay/contract/problem.ts";
 import type { Refusal } from "./operation.ts";
 
@@ -96,11 +98,25 @@ export const requestTimeout: Refusal = {
   headers: { connection: "close" },
 };
 
+/** The lists below whose path a payment is created, with the name of its id. */
+const createdBelow: ReadonlyMap<string, string> = new Map([
+  [createPayin.path.replace("/{idPayin}", ""), "idPayin"],
+  [createPayout.path.replace("/{idPayout}", ""), "idPayout"],
+]);
+
 /** Refuses a method that the path does not take. */
-export function methodNotAllowed(method: string, allowed: readonly string[]): Refusal {
+export function methodNotAllowed(
+  method: string,
+  path: string,
+  allowed: readonly string[],
+): Refusal {
+  const id = method === "POST" ? createdBelow.get(path) : undefined;
   return {
     problem: "method_not_allowed",
-    detail: `The path does not take ${method}. Use ${allowed.join(" or ")}.`,
+    detail:
+      id === undefined
+        ? `The path does not take ${method}. Use ${allowed.join(" or ")}.`
+        : `The path has no ${id}, which a create needs. Send POST ${path}/{${id}}, with your own id of the payment in place of {${id}}.`,
     headers: { allow: allowed.join(", ") },
   };
 }
@@ -112,9 +128,15 @@ export function insufficientScope(operation: string, covered: readonly string[])
   const shown = covered.slice(0, shownOperations).join(", ");
   const more =
     covered.length > shownOperations ? ` and ${covered.length - shownOperations} more` : "";
+  // Who thinks of files writes `/payins/*`, which an expression reads as any number of slashes.
+  const star = covered.find((one) => one.endsWith("/*"));
+  const hint =
+    star === undefined
+      ? ""
+      : ` Operations are regular expressions: in place of ${quote(star)}, write ${quote(`${star.slice(0, -1)}.*`)}.`;
   return {
     problem: "insufficient_scope",
-    detail: `The token does not cover ${operation}. It covers ${shown}${more}. Request a token that does.`,
+    detail: `The token does not cover ${operation}. It covers ${shown}${more}. Request a token that does.${hint}`,
     headers: { "www-authenticate": 'Bearer error="insufficient_scope"' },
   };
 }

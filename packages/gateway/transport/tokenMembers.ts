@@ -8,10 +8,14 @@ import type { Checked } from "./fieldErrors.ts";
 import { quote } from "./refusals.ts";
 import { listProperties, plainName } from "./strayFields.ts";
 
-/** The members of each token endpoint, by JSON pointer. */
-const requests = [createToken, createTokenByAction].map(({ operationId, path, body }) => ({
+/** The members of each token endpoint, by JSON pointer, and those that only it demands. */
+const requests = [
+  { endpoint: createToken, demanded: ["operations"] },
+  { endpoint: createTokenByAction, demanded: ["action", "idPayment"] },
+].map(({ endpoint: { operationId, path, body }, demanded }) => ({
   operationId,
   path,
+  demanded,
   members: [...Object.keys(body.shape), ...Object.keys(Money.shape).map((name) => `money/${name}`)],
 }));
 
@@ -66,6 +70,22 @@ export function checkMembers({ operationId }: Endpoint, body: unknown, known: Ch
     if (errors.length === mostErrors) break;
   }
   return errors.length === 0 ? { ok: true, value: undefined } : { ok: false, errors };
+}
+
+/**
+ * Returns the error of a token request that was sent to the other token endpoint (§5): it has none of the members that this one
+ * demands, and one of those that the other one demands.
+ */
+export function findMisplaced({ operationId }: Endpoint, body: unknown): FieldError | undefined {
+  const request = requests.find((one) => one.operationId === operationId);
+  const other = requests.find((one) => one.operationId !== operationId);
+  if (!request || !other || typeof body !== "object" || body === null) return undefined;
+  const given = other.demanded.filter((name) => Object.hasOwn(body, name));
+  const [missing = ""] = request.demanded;
+  if (given.length === 0 || request.demanded.some((name) => Object.hasOwn(body, name)))
+    return undefined;
+  const detail = `${missing} is missing, which POST ${request.path} needs. The request has ${given.join(" and ")} for POST ${other.path}. Send it there.`;
+  return { pointer: `/${missing}`, code: "required", detail };
 }
 
 /** Returns the member that a name was meant to be, or undefined for a name of another meaning. */

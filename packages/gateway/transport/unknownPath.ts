@@ -5,21 +5,43 @@ import type { Refusal } from "./operation.ts";
 type Paths = readonly string[];
 
 /**
- * Refuses an unknown path of the API (G10), with its likely fault. `url` is the request's target with `/api` in front; `paths` are
- * those of the service.
+ * Refuses an unknown path of the API (G10), with its likely fault. `url` is the request's target, with `/api` in front or without it;
+ * `paths` are those of the service.
  */
 export function pathNotFound(
   url: string,
   paths: Paths,
   { baseUrl, environment }: Pick<Config, "baseUrl" | "environment">,
 ): Refusal {
-  const [path = ""] = url.replace(/^\/api/, "").split(/[?#]/);
+  const [target = ""] = url.split(/[?#]/);
+  const path = target.replace(/^\/api(?=\/|$)/, "");
+  const below = pathWithoutApi(target, paths);
   const reason =
-    findFault(path, paths) ??
+    (below === undefined ? findFault(path, paths) : describeNoApi(below, baseUrl)) ??
     (environment === "live" && path.startsWith("/sandbox")
       ? "The endpoints of the sandbox do not exist in live. Use them in the sandbox."
       : "The API has no such path. Check its spelling.");
   return { problem: "path_not_found", detail: `${reason} ${baseUrl}/docs lists all paths.` };
+}
+
+/**
+ * Returns the path of the API that a request's target means whose address lacks `/api`, such as `/payins/A-1` or `/v2/payins/A-1`;
+ * undefined for other targets.
+ */
+export function pathWithoutApi(url: string, paths: Paths): string | undefined {
+  const [target = ""] = url.split(/[?#]/);
+  if (/^\/api(?:\/|$)/.test(target)) return undefined;
+  const path = withoutSlashesAtEnd(target.replace(/^\/(?:api|v\d{1,3}(?:\.\d{1,3})?)(?=\/)/i, ""));
+  const given = path.split("/");
+  return paths.some((template) => covers(template, given)) ? path : undefined;
+}
+
+/** The longest path that a sentence repeats. */
+const longestShown = 120;
+
+function describeNoApi(path: string, baseUrl: string): string {
+  const right = path.length > longestShown ? "" : ` Send the call to ${baseUrl}${path}.`;
+  return `The address lacks /api: the base address of the API is ${baseUrl}.${right}`;
 }
 
 function findFault(path: string, paths: Paths): string | undefined {
@@ -33,7 +55,7 @@ function findFault(path: string, paths: Paths): string | undefined {
     return "The path ends with a slash. Leave the slash at the end out.";
   if (path.includes("//") && isKnown(path.replaceAll(/\/{2,}/g, "/")))
     return "The path has two slashes in a row. Send one.";
-  const [, below = ""] = /^\/(?:api|v?2(?:\.\d+)?)(\/.*)$/.exec(path) ?? [];
+  const [, below = ""] = /^\/(?:api|v?\d{1,3}(?:\.\d+)?)(\/.*)$/.exec(path) ?? [];
   if (isKnown(below))
     return below.length + 4 === path.length && path.startsWith("/api")
       ? "The path has /api twice: the base address ends with it already. Send it once."

@@ -56,6 +56,26 @@ const mistakes: readonly (readonly [changed: object, field: string, message: str
     "amount",
     'amount "٥١" contains "٥". Write digits only; the currency belongs into currencyCode.',
   ],
+  [
+    { locale: "xx-YY" },
+    "locale",
+    'locale "xx-YY" names no language. Pass a language such as "pt-BR", or leave it out.',
+  ],
+  [
+    { locale: "english" },
+    "locale",
+    'locale "english" names no language. Pass a language such as "pt-BR", or leave it out.',
+  ],
+  [
+    { locale: "en_US.UTF-8" },
+    "locale",
+    'locale "en_US.UTF-8" names no language. Pass a language such as "pt-BR", or leave it out.',
+  ],
+  [
+    { locale: 7 },
+    "locale",
+    'locale is a number, 7. Pass a language such as "pt-BR", or leave it out.',
+  ],
   [{ amount: 0 }, "amount", "amount is 0. Pass an amount above 0."],
   [
     { amount: Number.NaN },
@@ -229,6 +249,8 @@ describe("what the service alone can judge is passed on", () => {
     ["empty customer data, which the page ignores", withData({ emailAddress: "" })],
     ["http on the page's own origin", { callbackUrl: "http://pay.example/sandbox/shop/callbacks" }],
     ["http on this machine", { returnUrl: "http://localhost:3000/return" }],
+    ["a language that the page does not have", { locale: "de" }],
+    ["a language with an underscore", { locale: "pt_BR" }],
     ["options that are undefined", { locale: undefined, customerData: undefined }],
     ["a number as amount", { amount: 51 }],
   ])("%s", (_, changed) => {

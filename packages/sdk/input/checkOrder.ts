@@ -9,6 +9,7 @@ import {
   checkCurrency,
   checkId,
   checkLinkAmount,
+  checkLocale,
   checkOptionalText,
   checkUrl,
   checkValidity,
@@ -60,7 +61,7 @@ export function checkPageOrder(order: PaymentPageOrder & LinkValidity, webAppUrl
   checkLinkAmount("amount", order.amount, order.currencyCode);
   checkUrl("callbackUrl", order.callbackUrl, [webAppUrl]);
   checkUrl("returnUrl", order.returnUrl, [webAppUrl]);
-  checkOptionalText("locale", order.locale, 'Pass a language such as "pt-BR", or leave it out.');
+  checkLocale(order.locale);
   checkValidity(order.validitySecs);
   checkScenario(order);
 }
@@ -78,7 +79,7 @@ export function checkStatusOrder(order: StatusPageOrder & LinkValidity): void {
   checkNames("a status link", order, statusNames);
   checkId("idPayin", order.idPayin);
   checkCurrency("currencyCode", order.currencyCode);
-  checkOptionalText("locale", order.locale, 'Pass a language such as "pt-BR", or leave it out.');
+  checkLocale(order.locale);
   checkValidity(order.validitySecs);
 }
 

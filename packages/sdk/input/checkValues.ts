@@ -14,6 +14,28 @@ export function checkOptionalText(field: string, value: unknown, remedy: string)
   if (value !== undefined) checkText(field, value, remedy);
 }
 
+/**
+ * Refuses the `locale` of a link that names no language (BCP 47): the page would ignore it. A language that the page does not have is
+ * taken, because customers then see that of their browser.
+ */
+export function checkLocale(value: unknown): void {
+  const remedy = 'Pass a language such as "pt-BR", or leave it out.';
+  if (value === undefined) return;
+  const locale = checkText("locale", value, remedy);
+  if (!isLanguage(locale.trim().replaceAll("_", "-")))
+    refuse("locale", `${quote(locale)} names no language`, remedy);
+}
+
+function isLanguage(tag: string): boolean {
+  try {
+    const { language } = new Intl.Locale(tag);
+    const names = new Intl.DisplayNames(["en"], { type: "language", fallback: "none" });
+    return names.of(language) !== undefined;
+  } catch {
+    return false;
+  }
+}
+
 /** Refuses a secret that is no text, without showing it. */
 export function checkSecret(field: string, value: unknown): void {
   if (typeof value !== "string" || value === "")

@@ -87,7 +87,8 @@ for (const example of linkExamples) {
     test.for<readonly [string, object, RegExp]>([
       ["a key that is none", { privateKey: "-----BEGIN PRIVATE KEY-----" }, wrongKey],
       ["a key of another kind", { privateKey: toPem(ecKey) }, wrongKey],
-      ["a base address without /api", { baseUrl: "PUBLIC_URL" }, notJson],
+      ["a base address without /api", { baseUrl: "PUBLIC_URL" }, /The address lacks \/api: /],
+      ["the address of something else", { baseUrl: "PUBLIC_URL/shop" }, notJson],
       ["a service that is away", { baseUrl: "http://127.0.0.1:9/api" }, /does not answer: \S/],
       ["an unknown merchant", { merchantCode: "NOBODY" }, /gave no token: \S/],
     ])("it fails with the reason: %s", async ([, wrong, reason]) => {

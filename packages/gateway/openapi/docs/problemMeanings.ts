@@ -102,7 +102,7 @@ export const meanings = {
   method_not_allowed: {
     means: "The path exists, but does not allow this method.",
     remedy: "Use a method that the header Allow names.",
-    detail: refusals.methodNotAllowed("PUT", ["POST", "GET"]).detail,
+    detail: refusals.methodNotAllowed("PUT", "/payins/{idPayin}", ["POST", "GET"]).detail,
   },
   request_timeout: {
     means: "The body took too long to arrive.",
@@ -111,10 +111,10 @@ export const meanings = {
   },
   id_already_accepted: {
     means:
-      "A payment with this id was created before, so nothing was created now. sameRequest says whether this request was the same as the first.",
+      "A payment with this id was created before, so nothing was created now. sameRequest says whether this request was the same as the first. If not, detail and errors name the fields that differ, without their values.",
     remedy: "Read the payment at Location. If this is another payment, give it a new id.",
     detail:
-      "The payin ORDER-1 exists already. Read it at Location, or use a new id for another payment.",
+      "The payin ORDER-1 was accepted already, from the same request. Read it at Location. Use a new id for another payment.",
   },
   payment_is_final: {
     means: "The payment has its final status, and nothing about it changes any more.",
@@ -201,7 +201,7 @@ export const meanings = {
       "More than 10 requests came in one second under one key, or more than 200 of one merchant in all. This one was not processed. Calls for one payment count together; other calls count under the token or the merchant. Failed proofs count under merchant and address. Unknown merchants, unknown paths and wrong versions count under the address.",
     remedy: "Wait for the seconds in Retry-After, and send it again.",
     detail:
-      "More than 10 requests came in one second; this one was not processed. Send it again after Retry-After.",
+      "More than 10 requests for the payin ORDER-1 came in one second; this one was not processed. Send it again after Retry-After. The setting RATE_LIMIT_PER_SECOND raises this limit in the sandbox alone.",
   },
   internal_error: {
     means: "An unexpected error happened in the service. It is logged under requestId.",

@@ -9,14 +9,16 @@ import { toSandboxPublicKey } from "./readSandboxMerchant.ts";
 export const addSandboxPublicKeyOperation: Operation<typeof addSandboxPublicKey> = {
   handle: async ({ body: { publicKeyPem }, caller: { merchantCode } }, { database, clock }) => {
     const read = readPublicKey(publicKeyPem);
-    if (!read.ok) return refuse(read.fault);
+    if (!read.ok) return refuse(`publicKeyPem is refused. ${read.fault}`);
     const now = clock.now();
     const added = await addPublicKey(database, merchantCode, read, now);
     const keys = await listPublicKeys(database, merchantCode, now);
     const key = keys.find(({ keyId }) => keyId === read.keyId);
     if (!key) throw new Error("the added public key does not exist");
     return added === "retired"
-      ? refuse(`The key ${key.keyId} was retired and cannot be used again. Create a new key.`)
+      ? refuse(
+          `publicKeyPem is refused. The key ${key.keyId} was retired and cannot be used again. Create a new key. Send that one.`,
+        )
       : { body: toSandboxPublicKey(key) };
   },
 };

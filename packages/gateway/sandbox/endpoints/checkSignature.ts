@@ -22,7 +22,11 @@ export const checkSignatureOperation: Operation<typeof checkSignature> = {
     const given = publicKeyPem === undefined ? undefined : readPublicKey(publicKeyPem);
     if (given?.ok === false)
       return invalidFields([
-        { pointer: "/publicKeyPem", code: "not_allowed", detail: given.fault },
+        {
+          pointer: "/publicKeyPem",
+          code: "not_allowed",
+          detail: `publicKeyPem is refused. ${given.fault}`,
+        },
       ]);
     const now = deps.clock.now();
     const all = await listPublicKeys(deps.database, merchantCode, now);

@@ -31,6 +31,7 @@ a timestamp as text | 401 unauthorized | /timestamp | timestamp must be a number
 a timestamp with decimals | 401 unauthorized | /timestamp | timestamp must be a whole number of seconds. Send 1795255320, which is the service's time in seconds.
 a clock that is behind | 401 unauthorized | /timestamp | timestamp is 400 s behind the service's time, and 300 s are allowed. Set the clock, and sign each request when it is sent. Send 1795255320, which is the service's time in seconds.
 a clock that is ahead | 401 unauthorized | /timestamp | timestamp is 3600 s ahead of the service's time, and 300 s are allowed. Set the clock, and sign each request when it is sent. Send 1795255320, which is the service's time in seconds.
+an operation with the star of a file name | 403 insufficient_scope | - | The token does not cover GET /payins/A-1. It covers GET /payins/*. Request a token that does. Operations are regular expressions: in place of "GET /payins/*", write "GET /payins/.*".
 a token of another payment | 403 insufficient_scope | - | The token does not cover GET /payins/A-2. It covers GET /payins/A-1. Request a token that does.
 `;
 
@@ -48,6 +49,11 @@ the version v2 | 404 unsupported_api_version | - | The header X-API-Version is "
 the version 2.79 | 404 unsupported_api_version | - | The header X-API-Version is "2.79", and must be the major version alone. Send it once, with the value 2.
 the version twice | 404 unsupported_api_version | - | The header X-API-Version is there twice. Send it once, with the value 2.
 an id that was never used | 404 payment_not_found | - | There is no payin ORDER-0 of this merchant. Check the id, in which case counts, and that its create was answered with 201; payouts have ids of their own.
+an address without /api | 404 path_not_found | - | The address lacks /api: the base address of the API is https://pay.example/api. Send the call to https://pay.example/api/auth-tokens. https://pay.example/api/docs lists all paths.
+/API in capitals | 404 path_not_found | - | The address lacks /api: the base address of the API is https://pay.example/api. Send the call to https://pay.example/api/payins/A-1. https://pay.example/api/docs lists all paths.
+a version in place of /api | 404 path_not_found | - | The address lacks /api: the base address of the API is https://pay.example/api. Send the call to https://pay.example/api/payins/A-1. https://pay.example/api/docs lists all paths.
+a create without its id | 405 method_not_allowed | - | The path has no idPayin, which a create needs. Send POST /payins/{idPayin}, with your own id of the payment in place of {idPayin}.
+a create of a payout without its id | 405 method_not_allowed | - | The path has no idPayout, which a create needs. Send POST /payouts/{idPayout}, with your own id of the payment in place of {idPayout}.
 GET for POST | 405 method_not_allowed | - | The path does not take GET. Use POST.
 PUT for POST | 405 method_not_allowed | - | The path does not take PUT. Use POST or GET.
 a form | 415 unsupported_media_type | - | The header Content-Type is "application/x-www-form-urlencoded". Send the body as Content-Type: application/json, in UTF-8 and not compressed.
@@ -58,12 +64,17 @@ a byte order mark | 400 invalid_json | - | The body begins with a byte order mar
 a comma too many | 400 invalid_json | - | The body is not JSON: "}" cannot stand at line 1, column 25. Nothing follows the comma before it. Send the output of a JSON library.
 single quotation marks | 400 invalid_json | - | The body is not JSON: "'" cannot stand at line 1, column 2. Strings need double quotation marks. Send the output of a JSON library.
 a comment | 400 invalid_json | - | The body is not JSON: "/" cannot stand at line 2, column 3. JSON has no comments. Send the output of a JSON library.
+a value of Python | 400 invalid_json | - | The body is not JSON: "N" cannot stand at line 1, column 11. JSON has no None: a value is text, a number, true, false or null. Send the output of a JSON library.
+a number that is none | 400 invalid_json | - | The body is not JSON: "N" cannot stand at line 1, column 11. JSON has no NaN: a value is text, a number, true, false or null. Send the output of a JSON library.
+quotation marks of a text editor | 400 invalid_json | - | The body is not JSON: "“" cannot stand at line 1, column 2. Strings need straight quotation marks: ". Send the output of a JSON library.
 a body cut at its end | 400 invalid_json | - | The body is not JSON: it ends at line 1, column 15, before all is closed. Send the output of a JSON library.
 a key twice | 400 invalid_json | - | The key "amount" is twice in one object. Send each key once.
 another encoding | 400 invalid_json | - | The body is not UTF-8. Encode it in UTF-8.
 `;
 
 export const tokenAnswers = `
+an action at the endpoint of operations | 422 invalid_fields | /operations | operations is missing, which POST /auth-tokens needs. The request has action and idPayment for POST /auth-tokens-by-action. Send it there.
+operations at the endpoint of actions | 422 invalid_fields | /action | action is missing, which POST /auth-tokens-by-action needs. The request has operations for POST /auth-tokens. Send it there.
 a misspelt action | 422 invalid_fields | /action | action is "PAYIN_CREAT", and is none of the allowed values. Send one of PAYIN_CREATE, PAYIN_INFO, PAYOUT_CREATE, PAYOUT_INFO.
 an action in small letters | 422 invalid_fields | /action | action is "payin_info", and is none of the allowed values. Send one of PAYIN_CREATE, PAYIN_INFO, PAYOUT_CREATE, PAYOUT_INFO.
 idPayin for idPayment | 422 invalid_fields | /idPayment | idPayment is missing. Send 1 to 64 letters, digits and . _ ~ -, of which the first is a letter or digit. The request has /idpayment: send it as /idPayment.
@@ -78,6 +89,7 @@ an operation below /api | 422 invalid_fields | /operations/1 | operations[1] beg
 an operation with a whole address | 422 invalid_fields | /operations/0 | operations[0] contains a whole address. Send GET or POST, one space, and a path below the base address, such as "GET /payins/ORDER-1".
 an operation without a method | 422 invalid_fields | /operations/0 | operations[0] has no method in front of the path. Send GET or POST, one space, and a path below the base address, such as "GET /payins/ORDER-1".
 a method in small letters | 422 invalid_fields | /operations/0 | operations[0] has its method in small letters. Send GET or POST, one space, and a path below the base address, such as "GET /payins/ORDER-1".
+an operation with a space in its path | 422 invalid_fields | /operations/0 | operations[0] has a space in its path. Send GET or POST, one space, and a path below the base address, such as "GET /payins/ORDER-1".
 a lookahead | 422 invalid_fields | /operations/0 | operations[0] is not a valid RE2 regular expression in ASCII, or is too large. Use no lookaround, backreferences or classes of Unicode, and fewer repetitions.
 `;
 
@@ -100,7 +112,8 @@ a list for a body | 422 invalid_fields | - | The body is a list, and must be an 
 paymentMethod as text | 422 invalid_fields | /paymentMethod | paymentMethod is a string, and must be an object. Send an object with paymentMethodCode and the data that the method asks for.
 a method in small letters | 422 payment_method_not_available | /paymentMethod/paymentMethodCode | paymentMethodCode is "offline", which this merchant does not offer for a payin in JPY. Send one of OFFLINE, CODE_PAYMENT, as POST /payins/!availablePaymentOptions lists them.
 a method of another currency | 422 payment_method_not_available | /paymentMethod/paymentMethodCode | paymentMethodCode is "QR_PH", which this merchant does not offer for a payin in JPY. Send one of OFFLINE, CODE_PAYMENT, as POST /payins/!availablePaymentOptions lists them.
-an operator that is not in the list | 422 invalid_fields | /paymentMethod/paymentOperatorCode | paymentOperatorCode is "WALLET_X", which E_WALLET in IDR does not have here. Send a code that GET /payment-operators?currencies=IDR&paymentMethodCodes=E_WALLET lists.
+an operator that is not in the list | 422 invalid_fields | /paymentMethod/paymentOperatorCode | paymentOperatorCode is "WALLET_X", which E_WALLET in IDR does not have here. Send one of WALLET_ALPHA_ID, WALLET_BETA_ID, WALLET_GAMMA_ID, WALLET_DELTA_ID, WALLET_EPSILON_ID, WALLET_ZETA_ID, WALLET_ETA_ID, WALLET_THETA_ID, WALLET_IOTA_ID, WALLET_KAPPA_ID.
+no operator | 422 invalid_fields | /paymentMethod/paymentOperatorCode | paymentOperatorCode is missing, and E_WALLET in PHP needs it. Send one of WALLET_ALPHA_PH, WALLET_BETA_PH, WALLET_GAMMA_PH, WALLET_DELTA_PH, WALLET_EPSILON_PH, WALLET_ZETA_PH, WALLET_ETA_PH, WALLET_THETA_PH, WALLET_IOTA_PH, WALLET_KAPPA_PH.
 a store that is not in the list | 422 invalid_fields | /paymentMethod/paymentLocation/code | paymentLocation is "STORE_X", which CODE_PAYMENT in JPY does not have here. Send one of STORE_ALPHA_JP, STORE_BETA_JP, STORE_GAMMA_JP, STORE_DELTA_JP.
 a store as text | 422 invalid_fields | /paymentMethod/paymentLocation | paymentLocation is a string, and must be an object. Send an object such as {"code":"STORE_CODE"}.
 an account type of another currency | 422 invalid_fields | /paymentMethod/account/accountType | accountType is "savings", which BANK_TRANSFER in MXN does not have here. Send one of clabe, debitCard, phone.
@@ -116,6 +129,7 @@ mobile money to another country | 422 invalid_fields | /paymentMethod/phoneNumbe
 a UPI ID without its bank | 422 invalid_fields | /paymentMethod/upiId | upiId is not a UPI ID. Send a UPI ID such as ada@bank: a name, @ and the handle of a bank or app.
 callbackURL for callbackUrl | 422 invalid_fields | /callbackUrl | callbackUrl is missing. Send an absolute https address such as https://shop.example/paid. The request has /callbackURL: send it as /callbackUrl.
 a callbackUrl of http | 422 invalid_fields | /callbackUrl | callbackUrl begins with http://, and http is only for loopback and private addresses and for https://pay.example. Send one that begins with https://.
+a callbackUrl without its slashes | 422 invalid_fields | /callbackUrl | callbackUrl has no // after its scheme. Send an absolute URL such as https://shop.example/paid.
 a callbackUrl with a space | 422 invalid_fields | /callbackUrl | callbackUrl contains white space. Send it percent-encoded: %20 for a space.
 a callbackUrl that is encoded once more | 422 invalid_fields | /callbackUrl | callbackUrl is encoded twice. In JSON, send it as it is, with :// in it. Leave the encoding to links.
 a callbackUrl with a password | 422 invalid_fields | /callbackUrl | callbackUrl contains a user or a password. Send it without the part before the @.
@@ -128,6 +142,7 @@ an amount that the token does not allow | 403 money_not_allowed | - | The token 
 `;
 
 export const payoutAnswers = `
+an id that was used, with another receiver | 409 id_already_accepted | /paymentMethod/taxId | The payout TAKEN-1 was accepted already, from a request with another taxId. Read it at Location. Use a new id for another payment.
 a payin's method | 422 payment_method_not_available | /paymentMethod/paymentMethodCode | paymentMethodCode is "OFFLINE", which this merchant does not offer for a payout in BRL. Send one of BANK_TRANSFER, EMAIL_TRANSFER, PHONE_NUMBER_TRANSFER, RANDOM_KEY_TRANSFER, TAX_PAYER_ID_TRANSFER.
 a key that is no UUID | 422 invalid_fields | /paymentMethod/account/accountNumber | accountNumber is too short. Send the key, a UUID such as 123e4567-e89b-42d3-a456-426614174000.
 a CLABE of four digits | 422 invalid_fields | /paymentMethod/account/accountNumber | accountNumber is no number to which a transfer in Mexico goes. Send a CLABE of 18 digits, the 16 digits of a debit card, or a phone number of 10.
@@ -147,5 +162,7 @@ an advance into the past | 422 invalid_fields | /to | to has passed. Send a late
 a decision about no payin | 404 payment_not_found | - | There is no payin ORDER-1 of this merchant. Check the id, in which case counts, and that its create was answered with 201; payouts have ids of their own.
 callbacks to send again from no time | 422 invalid_fields | /from | from is missing. Send ids, or both from and to.
 callbacks to send again by id and time | 422 invalid_fields | /ids | ids cannot stand beside from and to. Send either ids, or from and to.
+a private key | 422 invalid_fields | /publicKeyPem | publicKeyPem is refused. This is a private key, which must stay with the merchant. Send the public key, which openssl pkey -pubout prints.
+a key of SSH | 422 invalid_fields | /publicKeyPem | publicKeyPem is refused. This is a key in the format of SSH. Convert an RSA key with ssh-keygen -e -m PKCS8 -f FILE.pub. Send the result.
 a key that is too long | 422 invalid_fields | /publicKeyPem | publicKeyPem is too long: it must have at most 16384 characters. Send fewer.
 `;

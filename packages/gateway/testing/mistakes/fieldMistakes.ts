@@ -8,6 +8,13 @@ const operations =
 
 /** Mistakes in the fields of a token request (§5, G6, G7, G51). */
 export const tokenMistakes: Mistakes = {
+  "an action at the endpoint of operations": (site) =>
+    signed(site, { action: "PAYIN_CREATE", idPayment: "A-1" }, "/auth-tokens"),
+  "operations at the endpoint of actions": asked({
+    action: undefined,
+    idPayment: undefined,
+    operations: ["GET /payins/A-1"],
+  }),
   "a misspelt action": asked({ action: "PAYIN_CREAT" }),
   "an action in small letters": asked({ action: "payin_info" }),
   "idPayin for idPayment": asked({ idPayment: undefined, idpayment: "A-1" }),
@@ -22,26 +29,32 @@ export const tokenMistakes: Mistakes = {
   "an operation with a whole address": operations("GET https://pay.example/api/payins/A-1"),
   "an operation without a method": operations("/payins/A-1"),
   "a method in small letters": operations("get /payins/A-1"),
+  "an operation with a space in its path": operations("GET /payins/ORDER 1"),
   "a lookahead": operations("GET /payins/(?=A)"),
 };
 
-const right = {
+/** The body of a right create. */
+export const right = {
   callbackUrl: "https://shop.example/callbacks",
   returnUrl: "https://shop.example/paid",
   paymentRequested: { money: { amount: 5000, currencyCode: "JPY" } },
   paymentMethod: { paymentMethodCode: "OFFLINE", emailAddress: "ada@mail.example" },
 };
-const payin =
+/** Returns a create of a payin with changes of its body. */
+export const payin =
   (changes: object, path = "/payins/ORDER-1") =>
   ({ token }: Pick<Site, "token">) =>
     ({ method: "POST", path, token, body: { ...right, ...changes } }) as const;
-const money = (amount: unknown, currencyCode = "JPY") =>
+/** Returns a create with this money. */
+export const money = (amount: unknown, currencyCode = "JPY") =>
   payin({ paymentRequested: { money: { amount, currencyCode } } });
-const by = (paymentMethod: object, currencyCode = "JPY") =>
+/** Returns a create by this method. */
+export const by = (paymentMethod: object, currencyCode = "JPY") =>
   payin({ paymentRequested: { money: { amount: 5000, currencyCode } }, paymentMethod });
 const offline = (data: object, currencyCode = "JPY") =>
   by({ ...right.paymentMethod, ...data }, currencyCode);
-const account = { accountName: "Ada", accountNumber: "123" };
+/** The account of a payer or receiver. */
+export const account = { accountName: "Ada", accountNumber: "123" };
 const atStore = {
   paymentMethodCode: "CODE_PAYMENT",
   account,
@@ -86,6 +99,7 @@ export const payinMistakes: Mistakes = {
     { paymentMethodCode: "E_WALLET", paymentOperatorCode: "WALLET_X" },
     "IDR",
   ),
+  "no operator": by({ paymentMethodCode: "E_WALLET" }, "PHP"),
   "a store that is not in the list": by({ ...atStore, paymentLocation: { code: "STORE_X" } }),
   "a store as text": by({ ...atStore, paymentLocation: "STORE_ALPHA_JP" }),
   "an account type of another currency": by(
@@ -107,6 +121,7 @@ export const payinMistakes: Mistakes = {
     callbackURL: "https://shop.example/cb",
   }),
   "a callbackUrl of http": payin({ callbackUrl: "http://shop.example/cb" }),
+  "a callbackUrl without its slashes": payin({ callbackUrl: "https:/shop.example/cb" }),
   "a callbackUrl with a space": payin({ callbackUrl: "https://shop.example/my callbacks" }),
   "a callbackUrl that is encoded once more": payin({
     callbackUrl: "https%3A%2F%2Fshop.example%2Fcb",
@@ -120,9 +135,10 @@ export const payinMistakes: Mistakes = {
   "an amount that the token does not allow": ({ moneyToken }) => payin({})({ token: moneyToken }),
 };
 
-const payout =
+/** Returns a create of a payout by this method. */
+export const payout =
   (paymentMethod: object, currencyCode = "BRL") =>
-  ({ token }: Site) =>
+  ({ token }: Pick<Site, "token">) =>
     ({
       method: "POST",
       path: "/payouts/OUT-1",
@@ -155,8 +171,29 @@ const receiver = (accountNumber: string, country = "MX") => ({
   account: { accountName: "Ada", accountNumber },
 });
 
+/** Returns the call that adds a public key. */
+export const sendKey =
+  (publicKeyPem: string) =>
+  ({ token }: Pick<Site, "token">) =>
+    ({
+      method: "POST",
+      path: "/sandbox/merchant/public-keys",
+      token,
+      body: { publicKeyPem },
+    }) as const;
+/** The receiver of the payout that exists. */
+export const toTaxPayer = {
+  paymentMethodCode: "TAX_PAYER_ID_TRANSFER",
+  account,
+  taxId: "11222333000181",
+} as const;
+
 /** Mistakes in the create of a payout and in the controls of the sandbox (§2, G14, G29). */
 export const payoutMistakes: Mistakes = {
+  "an id that was used, with another receiver": ({ token, takenId }) => ({
+    ...payout({ ...toTaxPayer, taxId: "529.982.247-25" })({ token }),
+    path: `/payouts/${takenId}`,
+  }),
   "a payin's method": payout({ paymentMethodCode: "OFFLINE" }),
   "a key that is no UUID": payout({ paymentMethodCode: "RANDOM_KEY_TRANSFER", account }),
   "a CLABE of four digits": payout(receiver("1234"), "MXN"),
@@ -193,10 +230,7 @@ export const payoutMistakes: Mistakes = {
     ids: ["evt_1"],
     to: "2026-11-21T10:00:00.000Z",
   }),
-  "a key that is too long": ({ token }) => ({
-    method: "POST",
-    path: "/sandbox/merchant/public-keys",
-    token,
-    body: { publicKeyPem: "A".repeat(16_385) },
-  }),
+  "a private key": sendKey("-----BEGIN RSA PRIVATE KEY-----\nMA==\n-----END RSA PRIVATE KEY-----"),
+  "a key of SSH": sendKey("ssh-rsa AAAAB3NzaC1yc2E= ada@laptop"),
+  "a key that is too long": sendKey("A".repeat(16_385)),
 };

@@ -13,6 +13,10 @@ export interface Site {
   readonly liveToken: string;
   /** The same token, long after its end. */
   readonly endedToken: string;
+  /** A token whose operation ends like the pattern of a file name. */
+  readonly starToken: string;
+  /** The id of a payin and of a payout that exist. */
+  readonly takenId: string;
   /** A token for payments of 100 JPY. */
   readonly moneyToken: string;
   /** The service's time. */
@@ -33,6 +37,23 @@ export interface Told {
   readonly code: string;
   readonly pointer: string;
   readonly detail: string;
+}
+
+/** A mistake that developers made with other gateways, with what its answer must say. */
+export interface PublicMistake {
+  readonly sent: string;
+  /** The thread or page in which somebody asks about it. */
+  readonly source: string;
+  readonly call: (site: Site) => ApiCall;
+  readonly status: number;
+  readonly code: string;
+  /** The pointers of all wrong fields. */
+  readonly pointers?: readonly string[];
+  /** Parts of the sentence. */
+  readonly reason: string;
+  readonly remedy: string;
+  /** `npm test` tries it too. */
+  readonly isUsual?: true;
 }
 
 /** Joins mistakes with their answers, each a line `sent | status code | pointer or - | detail`. Throws for one without the other. */
@@ -79,6 +100,8 @@ export async function openSite({
     liveToken: (await issueToken(live, order)).token,
     endedToken,
     moneyToken: (await issueToken(deps, { ...order, scope: everything, money })).token,
+    starToken: await issue("GET /payins/*"),
+    takenId: "TAKEN-1",
     nowSecs: clock.now().getTime() / 1000,
     key: merchant.privateKey,
     otherKey: generateKeyPairSync("rsa", { modulusLength: 2048 }).privateKey,
