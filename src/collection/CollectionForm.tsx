@@ -46,8 +46,11 @@ export function CollectionForm(props: {
           collection.change(name, value);
         },
       };
-      const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
-        if (!currentTarget.contains(relatedTarget)) afterPress(() => collection.leave(name));
+      const leave = ({ currentTarget, target, relatedTarget }: FocusEvent) => {
+        // React tells of the focus within the view of all banks too, which is no child in the page.
+        const isOfField = currentTarget.contains(target);
+        if (isOfField && !currentTarget.contains(relatedTarget))
+          afterPress(() => collection.leave(name));
       };
       return (
         <div key={name} onBlur={leave}>

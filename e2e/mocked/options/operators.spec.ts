@@ -249,6 +249,26 @@ test(
   },
 );
 
+test("a press in the view of all banks that ends after the choice leaves no error at the bank", async ({
+  customer,
+  page,
+  stage,
+}) => {
+  await openPresetWithBanks(stage);
+  const picker = await openPicker(stage);
+  await customer.field("Search 40 banks").fill("bank_beta");
+  // The press takes the focus from the search. The choice comes before its end, as it may on a slow machine.
+  await picker.getByRole("radio", { name: "Bank Beta" }).hover();
+  await page.mouse.down();
+  await page.keyboard.press("Space");
+  const row = customer.button("Your bank");
+  await expect(row).toHaveAccessibleName("Your bank Bank Beta Change");
+  await page.mouse.up();
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+  await expect(customer.sentence(missing)).toHaveCount(0);
+  await expect(row).toHaveAccessibleDescription("");
+});
+
 test("long names stay whole", forAll, async ({ customer, stage }) => {
   await showScreen(findScreen("options-long-names"), stage);
   await expect(
