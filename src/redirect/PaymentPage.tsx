@@ -198,10 +198,13 @@ export function PaymentFrame(props: {
       sum={
         (state !== undefined || money) && (
           <>
+            {/* An amount keeps its room only while it is loaded. */}
             {money === undefined ? (
-              <Figure label={"\u{a0}"} isLong={false}>
-                {""}
-              </Figure>
+              state?.className === undefined && (
+                <Figure label={"\u{a0}"} isLong={false}>
+                  {""}
+                </Figure>
+              )
             ) : (
               <Figure
                 label={amountLabel ?? text("page.toPay")}

@@ -93,6 +93,8 @@ test("a status link whose token has expired offers no button that cannot work", 
   await visitStatus(stage, () => problem("unauthorized"));
   await expect(customer.heading).toHaveText("This link has ended");
   await expect(customer.button("Check now")).toHaveCount(0);
+  const room = page.getByRole("banner").locator("strong");
+  await expect(room, "no room for an amount that never comes").toHaveCount(0);
   gateway.statusPage(() => reply(samplePayin()));
   await page.reload();
   await customer.seesStatus("PROCESSING");
