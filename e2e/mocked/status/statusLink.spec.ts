@@ -16,6 +16,15 @@ test("a status link shows the amount, the order and the return link", async ({
   await customer.seesStatus("SUCCESS");
   await expect(page.getByText("¥5,000").first()).toBeVisible();
   await expect(page.getByText(/A-1042/).first()).toBeVisible();
+  const ends = await page.locator("main dt + dd").evaluateAll((values) =>
+    values.map((value) => {
+      const words = document.createRange();
+      words.selectNodeContents(value.querySelector("time, bdi, span > span") ?? value);
+      return Math.round(words.getBoundingClientRect().right);
+    }),
+  );
+  expect(ends, "way to pay, time and number").toHaveLength(3);
+  expect(new Set(ends).size, "all values end at one line").toBe(1);
   await customer.goesBack();
   await expect(page).toHaveURL("https://shop.example/return");
 });
