@@ -109,7 +109,7 @@ export function InstructionActions(props: {
       {isTillSeen && till}
       {app.wasPressed ? [appButton, saysPaid] : [saysPaid, appButton]}
       {onward && (
-        <ButtonLink href={onward.url} rel="noreferrer">
+        <ButtonLink href={onward.url} rel="noreferrer" className={styles.next}>
           {text("instruction.redirect.follow", { host: onward.host })}
         </ButtonLink>
       )}

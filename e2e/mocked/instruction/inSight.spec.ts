@@ -5,7 +5,7 @@ import { settled } from "../../page/settled.ts";
 import { findScreen } from "../../screens/index.ts";
 import { label } from "../../screens/referenceScreens.ts";
 import { showScreen } from "../../screens/screen.ts";
-import { pickRows } from "../../fixtures/tags.ts";
+import { forAll, pickRows } from "../../fixtures/tags.ts";
 
 /** A common phone, a small one and a desktop, in CSS pixels. */
 const views = [
@@ -202,4 +202,22 @@ for (const [screen, value, heights] of copied) {
       }
     },
   );
+}
+
+for (const [screen, tags] of [
+  ["instruction-transfer", {}],
+  ["instruction-redirect", forAll],
+] as const) {
+  test(`the buttons of ${screen} stand beside each other on a common phone`, tags, async ({
+    customer,
+    stage,
+  }) => {
+    await showScreen(findScreen(screen), stage);
+    const buttons = customer.done.locator("xpath=..").locator(":scope > :is(a, button)");
+    const tops = await buttons.evaluateAll((all) =>
+      all.map((each) => each.getBoundingClientRect().top),
+    );
+    expect(tops).toHaveLength(2);
+    expect(tops[0]).toBe(tops[1]);
+  });
 }
