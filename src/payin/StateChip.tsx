@@ -43,7 +43,7 @@ export function showState(
           </p>
         )}
         {!isUncheckedTask && (state === "unknown" || state === "ended") && (
-          <LastCheck checkedAtMs={watched.checkedAtMs} />
+          <LastCheck checkedAtMs={watched.checkedAtMs} isAlways={state === "ended"} />
         )}
       </div>
     ),
@@ -72,13 +72,21 @@ function ChipDetail(props: Pick<PayinDescription, "state"> & Pick<WatchedPayin, 
 /** Milliseconds after which the last answer counts as old. */
 const oldAfterMs = 30_000;
 
-/** Shows when the payment was read last, for a page that cannot read it now. A recent time keeps its room, and is not shown. */
-export function LastCheck({ checkedAtMs }: Pick<WatchedPayin, "checkedAtMs">) {
+/**
+ * Shows when the payment was read last, for a page that cannot read it now. A recent time keeps its room, and is not shown unless the
+ * page never reads it again (`isAlways`).
+ */
+export function LastCheck(
+  props: Pick<WatchedPayin, "checkedAtMs"> & { readonly isAlways?: boolean },
+) {
+  const { checkedAtMs, isAlways = false } = props;
   const { text, formats } = useLanguage();
   const nowMs = useServerNow(() => 1000);
   if (checkedAtMs === 0) return null;
   const atMs = toServerTime(checkedAtMs);
   const time = formats.moment(atMs, Math.max(nowMs, atMs));
-  const isOld = nowMs - atMs > oldAfterMs;
-  return <p className={isOld ? undefined : styles.recent}>{text("watch.lastChecked", { time })}</p>;
+  const isShown = isAlways || nowMs - atMs > oldAfterMs;
+  return (
+    <p className={isShown ? undefined : styles.recent}>{text("watch.lastChecked", { time })}</p>
+  );
 }

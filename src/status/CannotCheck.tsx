@@ -21,8 +21,8 @@ export function CannotCheck(props: {
     <Alert tone="warn">
       {/* A new key, so that the old words do not move to the place of the new ones. */}
       <p key={outcome}>{text(`watch.${outcome}`)}</p>
-      <LastCheck checkedAtMs={watched.checkedAtMs} />
       <Answers described={described} payin={watched.payin} isInAlert />
+      <LastCheck checkedAtMs={watched.checkedAtMs} />
     </Alert>
   );
 }
