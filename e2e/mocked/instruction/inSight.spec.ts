@@ -208,16 +208,17 @@ for (const [screen, tags] of [
   ["instruction-transfer", {}],
   ["instruction-redirect", forAll],
 ] as const) {
-  test(`the buttons of ${screen} stand beside each other on a common phone`, tags, async ({
-    customer,
-    stage,
-  }) => {
-    await showScreen(findScreen(screen), stage);
-    const buttons = customer.done.locator("xpath=..").locator(":scope > :is(a, button)");
-    const tops = await buttons.evaluateAll((all) =>
-      all.map((each) => each.getBoundingClientRect().top),
-    );
-    expect(tops).toHaveLength(2);
-    expect(tops[0]).toBe(tops[1]);
-  });
+  test(
+    `the buttons of ${screen} stand beside each other on a common phone`,
+    tags,
+    async ({ customer, stage }) => {
+      await showScreen(findScreen(screen), stage);
+      const buttons = customer.done.locator("xpath=..").locator(":scope > :is(a, button)");
+      const tops = await buttons.evaluateAll((all) =>
+        all.map((each) => each.getBoundingClientRect().top),
+      );
+      expect(tops).toHaveLength(2);
+      expect(tops[0]).toBe(tops[1]);
+    },
+  );
 }
