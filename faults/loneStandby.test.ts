@@ -47,7 +47,7 @@ async function besideLost(own: OwnPostgres): Promise<string> {
 }
 
 test(
-  "a standby is refused as the only server, and as the only one that answers if nothing says that commits waited for it",
+  "a standby is refused as the only server, and as the only one that answers if nothing says that commits waited for it, or if the start must write",
   { tags: ["all"] },
   async (context) => {
     const own = server ?? context.skip("PostgreSQL is missing and could not be installed");
@@ -63,6 +63,20 @@ test(
     );
     await run(own, "select pg_promote()");
     expect(await refusalOf(both)).toBe("");
+
+    await run(
+      own,
+      "insert into environment_stamp (environment, commits_wait) values ('sandbox', true)",
+    );
+    await run(own, "create table kept as select * from kysely_migration where name like '0008%'");
+    await run(own, "delete from kysely_migration where name like '0008%'");
+    await demote(own);
+    expect(await refusalOf(both)).toMatch(
+      /cannot execute .* in a read-only transaction\). The start has something to write, and no server takes writes: start the primary, or promote a standby\.$/,
+    );
+    await run(own, "select pg_promote()");
+    await run(own, "insert into kysely_migration select * from kept");
+    expect(await refusalOf(both)).toBe("");
   },
 );
 
@@ -75,7 +89,7 @@ test(
       const stores = { dataDir, databaseUrl: await besideLost(own) };
       const before = await startOn(stores);
       const payin = await createPayment(await authorize(before), "READ", 4, callbackUrl);
-      await before.end();
+      await before.kill();
       await run(own, "update environment_stamp set commits_wait = true");
       await demote(own);
 
@@ -108,7 +122,7 @@ test(
       await expect
         .poll(async () => await createPayment(authorized, "NEW", 0, callbackUrl).catch(String))
         .toBe("/payins/NEW-0");
-      await service.end();
+      await service.kill();
     });
   },
 );
