@@ -33,7 +33,8 @@ test("live has neither the shop nor any sandbox endpoint (G28, G29)", async () =
   const shop = await fetch(`${live.publicUrl}/sandbox/shop/callbacks`);
   expect(shop.status).toBe(404);
   const asked = { method: "POST", headers: { "content-type": "application/json" }, body: "{}" };
-  expect((await fetch(`${live.publicUrl}/sandbox/shop/credentials`, asked)).status).toBe(404);
+  for (const path of ["credentials", "listen"])
+    expect((await fetch(`${live.publicUrl}/sandbox/shop/${path}`, asked)).status).toBe(404);
   const token = await live.issueToken();
   const { paths } = toOpenApi({
     baseUrl: "https://pay.example/api",

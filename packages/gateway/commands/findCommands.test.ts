@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { addConnector } from "../connectors/connectorTable.ts";
 import { createBody } from "../testing/createTestPayin.ts";
 import { openReceiver, type Receiver } from "../testing/callbackReceiver.ts";
 import { sandboxCalls } from "../testing/sandboxCalls.ts";
@@ -92,6 +93,38 @@ describe("merchant find", () => {
       customer: expect.stringMatching(/^email [0-9a-f]{32}$/),
       onlyMerchant: "SANDBOX",
     });
+  });
+
+  it("shows the lines of a connector's settled days, and where the bank's lines are", async () => {
+    const { database, clock } = gateway.deps;
+    const now = clock.now();
+    await addConnector(database, { name: "bank", url: "https://bank.example" }, now);
+    const day = { connector: "bank", day: "2026-11-21" };
+    await database
+      .insertInto("connectorDay")
+      .values({ ...day, dueAt: now })
+      .execute();
+    const line = {
+      ...day,
+      direction: "payin",
+      paymentKey: "key",
+      merchantCode: "SANDBOX",
+    } as const;
+    const money = { amountMinor: 5000n, currencyCode: "JPY" };
+    await database
+      .insertInto("connectorSettlement")
+      .values({ ...line, ...money, idPayment: "SUP-1" })
+      .execute();
+    await database
+      .updateTable("payin")
+      .set({ via: "bank" })
+      .where("merchantCode", "=", "SANDBOX")
+      .where("idPayin", "=", "SUP-1")
+      .execute();
+    const text = await find({ idPrefix: "SUP-1" });
+    expect(text).toContain("Why         It was paid: the connector bank said so.");
+    expect(text).toContain("Bank lines  2026-11-21  bank  5000 JPY  settled");
+    expect(text).toContain("npm run own-accounts -- payments show SUP-1");
   });
 
   it("says that the shop was not told when its callback is a dead letter, with the command that sends it again", async () => {

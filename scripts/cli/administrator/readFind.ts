@@ -92,8 +92,11 @@ async function askPerson(field: keyof typeof questions, ask: Ask): Promise<Custo
 /** Asks at this terminal, or reads a line that is piped in. The question is no part of the output. */
 async function askHere(question: string): Promise<string> {
   const lines = createInterface({ input: process.stdin, output: process.stderr });
+  const ended = new Promise<never>((_resolve, reject) => {
+    lines.once("close", () => reject(new WrongArguments("Nothing was typed.")));
+  });
   try {
-    return await lines.question(question);
+    return await Promise.race([lines.question(question), ended]);
   } finally {
     lines.close();
   }
