@@ -65,7 +65,9 @@ export function followAnswers(
       if (isEnded || !shell) return;
       document.documentElement.lang = frame.tag;
       document.documentElement.dir = frame.direction;
-      document.title = text("option.title");
+      const amount = element.querySelector("strong")?.textContent ?? "";
+      // Screen readers say the title first: how much is heard without a search.
+      document.title = `${text("option.title")} – ${amount}`;
       answers = { options, answer, replayInput: recordInput(element) };
       shell.parentElement?.setAttribute("data-prerendered", "");
       shell.replaceWith(...boundary("$", element));

@@ -107,18 +107,17 @@ export function PaymentPage(props: PaymentPageProps) {
   const step = props.title ?? heading;
   const title = hasErrors ? text("page.errorTitle", { title: step }) : step;
   // Screen readers say the title first: how much, and to whom, are heard without a search.
-  const about = [money && formatMoney(money, formats), !isNameAsked && name];
+  const about = [money && formatMoney(money, formats), !isNameAsked && name]
+    .filter((each) => typeof each === "string")
+    .filter((each) => !title.includes(each));
+  const join = (words: string, each: string) => text("page.titleOf", { title: words, name: each });
+  const [first, ...others] = about;
   const task = (
     <PageTask
       heading={drawnHeading ?? heading}
       mark={props.mark}
-      documentTitle={about.reduce<string>(
-        (words, each) =>
-          each && !words.includes(each)
-            ? text("page.titleOf", { title: words, name: each })
-            : words,
-        title,
-      )}
+      documentTitle={about.reduce(join, title)}
+      about={first && others.reduce(join, first)}
       actions={props.actions}
       after={props.after}
       foot={

@@ -49,6 +49,8 @@ interface TaskProps {
   readonly mark?: ReactNode;
   /** Title of the browser tab. */
   readonly documentTitle: string;
+  /** What the payment is about, e.g. how much and to whom. Screen readers say it after the heading of the first page. */
+  readonly about?: string | undefined;
   readonly children: ReactNode;
   readonly actions?: ReactNode;
   /** The footer. On a phone it stands above the bar, which stays in sight. */
@@ -77,7 +79,7 @@ export function PageFrame(props: HeaderProps & { readonly children: ReactNode })
     const takeLostFocus = () => {
       // The scroll position does not change.
       if (focused.current?.isConnected === false)
-        page.current?.querySelector("h1")?.focus({ preventScroll: true });
+        focusHeading(page.current?.querySelector("h1"), { preventScroll: true });
     };
     // In the next frame, because the component that removed the focused element may move the focus itself.
     const changes = new MutationObserver(() => requestAnimationFrame(takeLostFocus));
@@ -128,17 +130,25 @@ export function PageFrame(props: HeaderProps & { readonly children: ReactNode })
  * heading. The first page of a visit takes it only after the shell, and does not scroll then.
  */
 export function PageTask(props: TaskProps) {
-  const { heading, mark, documentTitle, children, actions, foot, after } = props;
+  const { heading, mark, documentTitle, about, children, actions, foot, after } = props;
   const [isStep] = useState(hasShownPage);
+  // The focus interrupts whoever hears the title and the header.
+  const description = replacesShell && !isStep ? about : undefined;
   const headingElement = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (hasShownPage) scrollTo(0, 0);
     if (hasShownPage || replacesShell)
-      headingElement.current?.focus({ preventScroll: !hasShownPage });
+      focusHeading(headingElement.current, { preventScroll: !hasShownPage });
     hasShownPage = true;
   }, []);
   const title = (
-    <h1 ref={headingElement} tabIndex={-1} className={styles.heading}>
+    <h1
+      ref={headingElement}
+      tabIndex={-1}
+      // oxlint-disable-next-line jsx-a11y/role-supports-aria-props -- ARIA 1.3 has it for every role
+      aria-description={description}
+      className={styles.heading}
+    >
       {heading}
     </h1>
   );
@@ -163,6 +173,16 @@ export function PageTask(props: TaskProps) {
       {foot && <footer className={styles.foot}>{foot}</footer>}
     </>
   );
+}
+
+/**
+ * Moves the focus to a heading, and the selection with it. A removed button that had the selection leaves it at the end of the page, and
+ * Orca would read on from there.
+ */
+function focusHeading(heading: HTMLElement | null | undefined, options: FocusOptions): void {
+  if (!heading) return;
+  heading.focus(options);
+  getSelection()?.collapse(heading, 0);
 }
 
 /** Returns a ref and whether its element has been scrolled out above the screen, or below the row that stays in sight. */

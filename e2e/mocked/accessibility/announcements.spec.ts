@@ -90,6 +90,35 @@ for (const [what, [link, mock, heading]] of Object.entries(firstPages)) {
   );
 }
 
+test("the first page that replaces the shell says how much and to whom with its heading", async ({
+  customer,
+  page,
+  stage,
+}) => {
+  await visitPayment(stage, newPayment.offlineJpy(), { paymentMethodCode: "OFFLINE" });
+  await expect(customer.heading).toBeFocused();
+  await expect(customer.heading).toHaveAccessibleDescription("¥5,000 – Nordic Bikes");
+  await customer.field("E-mail address").fill("ada@example.com");
+  await page.keyboard.press("Enter");
+  await customer.seesTransfer();
+  await expect(customer.heading).toHaveAccessibleDescription("");
+});
+
+test("a heading that takes the focus has the selection too, from where Orca reads on", async ({
+  customer,
+  page,
+  stage,
+}) => {
+  await hearFromTransfer(stage);
+  const isInHeading = () =>
+    page.evaluate(() => document.querySelector("h1")?.contains(getSelection()?.anchorNode ?? null));
+  await expect.poll(isInHeading, "after the shell").toBe(true);
+  await page.evaluate(() => getSelection()?.removeAllRanges());
+  await customer.button("I have paid").click();
+  await customer.seesStatus("PROCESSING");
+  await expect.poll(isInHeading, "after a press").toBe(true);
+});
+
 test("the prerendered options do not take the focus, and no control of theirs is replaced", async ({
   customer,
   gateway,
@@ -100,6 +129,7 @@ test("the prerendered options do not take the focus, and no control of theirs is
   gateway.paymentPages(mock);
   const { letGo } = await openHeld(page, mockedLink(webApp.origin, { money }));
   await expect(prerendered(page)).toHaveCount(1);
+  await expect(page).toHaveTitle("How do you want to pay? – ₱51");
   letGo();
   await expectReactApp(page);
   await expect(page).toHaveTitle("How do you want to pay? – ₱51 – Nordic Bikes");
