@@ -102,7 +102,9 @@ for (const [what, link, use] of links) {
         await openHeld(page, address);
         await expect(prerendered(page)).toHaveCount(1);
         const html = await prerendered(page).evaluate((element) => element.outerHTML);
-        expect(sortMarkup(own.first)).toBe(sortMarkup(html));
+        // The heading that takes the focus after the shell says what it is about.
+        const first = own.first?.replace(/ aria-description="[^"]*"/, "");
+        expect(sortMarkup(first)).toBe(sortMarkup(html));
         merchant.letGo();
       },
     );
