@@ -286,7 +286,7 @@ describe.each(["shop/shop.mjs", "callback-receiver/receiver.mjs"])("%s", (file) 
 test("the program in the SDK's README does what it says", async () => {
   const readme = await readFile("packages/sdk/README.md", "utf8");
   const blocks = Array.from(readme.matchAll(/^```js\n([\s\S]*?)^```$/gm), ([, code = ""]) => code);
-  expect(blocks).toHaveLength(5);
+  expect(blocks).toHaveLength(6);
   const port = await findFreePort();
   // The README cannot contain these: the port for callbacks, and a server that passes them on.
   const program = blocks
@@ -295,7 +295,7 @@ test("the program in the SDK's README does what it says", async () => {
   const server = `
 import { createServer } from "node:http";
 import { buffer } from "node:stream/consumers";
-console.log(redirectUrl);
+console.log(redirectUrl, statusUrl);
 createServer(async (request, response) => {
   const body = await buffer(request);
   const answer = await receive(new Request("http://x/", { method: "POST", headers: request.headers, body }));
@@ -311,6 +311,7 @@ createServer(async (request, response) => {
   );
   expect(output()).toContain(`${gateway.publicUrl}/?merchantCode=`);
   expect(output()).toContain("&paymentMethodCode=QR_PH");
+  expect(output()).toContain(`${gateway.publicUrl}/status?idPayin=ORDER-1&`);
   await client.sandbox.advancePayout("PAYOUT-1", { toNext: true });
   await expect.poll(output).toContain("PAYOUT-1 SUCCESS");
   await client.createPayin("ORDER-1", order(`http://127.0.0.1:${port}/callbacks`));

@@ -6,7 +6,7 @@
 //
 // PORT is this shop's own port, DATA_DIR the service's data folder. MERCHANT_FILE names another file of credentials; MERCHANT can hold
 // the credentials themselves, as JSON. SHOP_URL is the address at which the service and customers reach this shop. In your own
-// project, run `npm install` with the folder `dist/sdk` instead.
+// project, install the SDK instead: `npm pack <repository>/dist/sdk`, then `npm install` with the file that it names.
 import { randomUUID } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { createServer } from "node:http";

@@ -6,10 +6,12 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { startGateway, type TestGateway } from "@pay/gateway/testing/startGateway.ts";
+import { PaymentGatewayClient } from "payment-web-app-sdk/paymentGatewayClient.ts";
 import { whatIsMissing } from "./languages.ts";
 import { runExample } from "./runExample.ts";
 
 const examples = resolve(import.meta.dirname, "../../../examples/make-link");
+const readers = resolve(examples, "../read-payin");
 const cryptography = {
   library: "cryptography of Python",
   check: ["python3", "-c", "import cryptography"],
@@ -18,6 +20,12 @@ const cryptography = {
 const linkExamples = [
   { file: "make_link.php", program: "php" },
   { file: "make_link.py", program: "python3", needs: cryptography },
+] as const;
+
+/** The examples that read a payin, each with the program that runs it. */
+const readExamples = [
+  { file: "read_payin.php", program: "php" },
+  { file: "read_payin.py", program: "python3" },
 ] as const;
 
 /** Texts that are no amount (G32): casts of PHP and Python take the first for 60, and the next two for 51. */
@@ -40,9 +48,41 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-test("every file of the folder is in the list", () => {
+test("every file of the folders is in its list", () => {
   expect(readdirSync(examples).toSorted()).toEqual(linkExamples.map(({ file }) => file));
+  expect(readdirSync(readers).toSorted()).toEqual(readExamples.map(({ file }) => file));
 });
+
+for (const example of readExamples) {
+  describe(example.file, { tags: ["all"] }, () => {
+    beforeEach((context) => {
+      const missing = whatIsMissing(example);
+      if (missing !== undefined) context.skip(missing);
+    });
+
+    test("it reads a payin with the token of its link, and says why another one is not read", async () => {
+      const id = `READ-${example.program}`;
+      const link = new URL(await client().createRedirectUrl(orderOf(id)));
+      expect((await create(link, 51)).status).toBe(201);
+      const token = link.searchParams.get("token") ?? "";
+      const { exitCode, printed } = await read(example, gateway.baseUrl, id, token);
+      expect(exitCode).toBe(0);
+      expect(JSON.parse(printed)).toMatchObject({
+        paymentMethodResponse: { idPayin: id },
+        process: { status: "PROCESSING", isTest: true },
+      });
+      for (const [baseUrl, given, reason] of [
+        [gateway.baseUrl, "a.b.c", /^READ-\w+ was not read: .*The token/],
+        ["http://127.0.0.1:9/api", token, /^READ-\w+ was not read: \S/],
+        [gateway.publicUrl, token, /^READ-\w+ was not read: <!doctype html>/],
+      ] as const) {
+        const refused = await read(example, baseUrl, id, given);
+        expect(refused).toMatchObject({ exitCode: 1, printed: "" });
+        expect(refused.said).toMatch(reason);
+      }
+    });
+  });
+}
 
 for (const example of linkExamples) {
   describe(example.file, { tags: ["all"] }, () => {
@@ -136,6 +176,24 @@ async function run(
   env: Readonly<Record<string, string>>,
 ) {
   return await runExample(program, [join(examples, file)], { MERCHANT_FILE: merchantFile, ...env });
+}
+
+/** Reads a payin by an example. */
+async function read({ file, program }: (typeof readExamples)[number], ...args: readonly string[]) {
+  return await runExample(program, [join(readers, file), ...args], {});
+}
+
+function client(): PaymentGatewayClient {
+  const { merchantCode, privateKey, baseUrl, webAppUrl } = credentials();
+  return new PaymentGatewayClient({ merchantCode, privateKey, baseUrl, webAppUrl });
+}
+
+function orderOf(idPayin: string) {
+  const addresses = {
+    callbackUrl: "https://shop.example/callbacks",
+    returnUrl: "https://shop.example/return",
+  };
+  return { idPayin, amount: "51.00", currencyCode: "PHP", ...addresses };
 }
 
 function credentials() {

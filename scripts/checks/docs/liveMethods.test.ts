@@ -14,7 +14,7 @@ const section = read("docs/payment-methods.md").split("### What works in live")[
 /** Returns the rows of a table of the section: a method, its currencies of own accounts, and those of other connectors alone. */
 function rowsOf(heading: string): readonly string[] {
   const table = section.split(`| ${heading} |`)[1]?.split("\n\n")[0] ?? "";
-  const rows = table.matchAll(/^\| `(\w+)` \| ([A-Z ]*)\| ([A-Z ]*)\|$/gm);
+  const rows = table.matchAll(/^\| `(\w+)` \| (?:not by own accounts |([A-Z ]+))\| ([A-Z ]*)\|$/gm);
   return [...rows].map(([, code, own = "", other = ""]) => toRow(code, own, other)).toSorted();
 }
 
@@ -29,6 +29,11 @@ function isPaidIn(method: string, currencyCode: string): boolean {
   const settings = { accountName: "Nordic Bikes", methods: [method], format: "mt940" };
   const fault = findSettingsFault(AccountSettings.parse(settings), currencyCode) ?? "";
   return !/is not possible in|take no payins in/.test(fault);
+}
+
+/** Returns whether own accounts take payins of any method in a currency. */
+function isServed(currencyCode: string): boolean {
+  return payinMethods.some(({ code }) => isPaidIn(code, currencyCode));
 }
 
 /** Returns whether own accounts send a payout: a transfer from an account of the currency to a bank that its file can name. */
@@ -53,6 +58,23 @@ function rowsBy(
 test("the page says of each method and currency whether own accounts take it in live, or a connector alone", () => {
   expect(rowsOf("Payin")).toEqual(rowsBy(payinMethods, isPaidIn));
   expect(rowsOf("Payout")).toEqual(rowsBy(payoutMethods, isPaidOut));
+});
+
+test("the page about own accounts has a row for each currency, and says of the others that they are not served", () => {
+  const markets = read("docs/take-real-money.md").split("## Markets")[1]?.split("\n\n")[1] ?? "";
+  const listed = (isOwn: boolean) =>
+    markets
+      .split("\n")
+      .slice(2)
+      .filter((row) => row.includes("| not by own accounts |") !== isOwn)
+      .flatMap((row) => row.split("|")[1]?.match(/\b[A-Z]{3}\b/g) ?? [])
+      .toSorted();
+  const currencies = new Set(payinMethods.flatMap(({ dataPoints }) => Object.keys(dataPoints)));
+  const [served, others] = [true, false].map((is) =>
+    [...currencies].filter((one) => isServed(one) === is).toSorted(),
+  );
+  expect(listed(true)).toEqual(served);
+  expect(listed(false)).toEqual(others);
 });
 
 test("the front page counts the methods and currencies that work by own accounts", () => {

@@ -1,0 +1,25 @@
+<?php
+// Reads a payin with PHP alone. Its answer is for `isPaid` of verify-callback/php/verify.php, which compares it with your order.
+declare(strict_types=1);
+
+/** Takes the base address of the API, an order's id and its stored token. Throws a RuntimeException with the reason if nothing was read. */
+function readPayin(string $baseUrl, string $idPayin, string $token): array
+{
+    $http = ['header' => ['X-API-Version: 2', "Authorization: Bearer $token"], 'timeout' => 15, 'ignore_errors' => true, 'follow_location' => 0];
+    $text = @file_get_contents("$baseUrl/payins/$idPayin", false, stream_context_create(['http' => $http]));
+    $payin = json_decode((string) $text, true);
+    if (!isset($payin['process']['status'])) {
+        throw new RuntimeException("$idPayin was not read: " . ($payin['detail'] ?? ($text ?: "$baseUrl does not answer")));
+    }
+    return $payin;
+}
+
+// Only for a trial on the command line: php read_payin.php BASE_URL ID_PAYIN TOKEN
+if (PHP_SAPI === 'cli' && realpath($argv[0] ?? '') === __FILE__) {
+    try {
+        echo json_encode(readPayin(...array_slice($argv, 1, 3))), "\n";
+    } catch (RuntimeException $error) {
+        fwrite(STDERR, $error->getMessage() . "\n");
+        exit(1);
+    }
+}
