@@ -34,6 +34,7 @@ export const enhancements: Readonly<Record<string, string>> = {
     "the prefixed property stands beside it, and desktops enlarge no text",
   "css.properties.text-wrap": "lines of a heading differ in length",
   "css.properties.user-select": "the prefixed property stands beside it",
+  "css.properties.word-break.auto-phrase": "Japanese lines break between any two letters",
   "css.selectors.has":
     "a chosen option shows its filled circle alone, and a wide page has one column; each such rule stands alone",
   "javascript.builtins.Error.captureStackTrace": "zod asks whether it exists",
