@@ -91,8 +91,9 @@ function explainSuccess(report: PaymentReport): PaymentExplanation {
 
 /** The reasons of a FAILED payment that have a meaning of their own. */
 const failures: Readonly<Record<string, string>> = {
-  EXPIRED: "The time to pay ended, and no money had come.",
-  EXPIRED_UNPAID: "The time to pay ended, and the bank's statements have no money for it.",
+  EXPIRED: "The time to pay ended before the whole amount had come.",
+  EXPIRED_UNPAID:
+    "The time to pay ended, and the bank's statements do not have the whole amount for it.",
   DECLINED_BY_OPERATOR: "The customer's bank or wallet declined it.",
   CANCELLED_BY_CUSTOMER: "The customer cancelled it at their bank or wallet.",
   DECIDED_BY_HAND: "It was ended by hand in the sandbox.",

@@ -5,6 +5,8 @@ import { openReceiver, type Receiver } from "../testing/callbackReceiver.ts";
 import { sandboxCalls } from "../testing/sandboxCalls.ts";
 import { useGateway } from "../testing/useGateway.ts";
 import type { CommandOf } from "./command.ts";
+import { explainPayment } from "./explainPayment.ts";
+import { type PaymentReport, readReport } from "./readReport.ts";
 import { runAudited } from "./runAudited.ts";
 
 type Find = Omit<CommandOf<"findPayments">, "name">;
@@ -125,6 +127,28 @@ describe("merchant find", () => {
     expect(text).toContain("Why         It was paid: the connector bank said so.");
     expect(text).toContain("Bank lines  2026-11-21  bank  5000 JPY  settled");
     expect(text).toContain("npm run own-accounts -- payments show SUP-1");
+  });
+
+  it("says of a part that arrived before the time to pay ended that it is to be paid back, and never that no money came", async () => {
+    const key = { merchantCode: "SANDBOX", direction: "payin", idPayment: "SUP-3" } as const;
+    const report = await readReport(gateway.deps.database, key);
+    if (!report) throw new Error("SUP-3 is missing");
+    const { payment } = report;
+    const moneyReceived = { amount: 2500, currencyCode: "JPY" };
+    const inPart: PaymentReport = {
+      ...report,
+      payment: { ...payment, status: "FAILED", processorStatus: "EXPIRED" },
+      note: {
+        processorStatus: "PARTIALLY_PAID",
+        moneyReceived,
+        at: gateway.clock.now().toISOString(),
+      },
+    };
+    const { why, whatToDo } = explainPayment(inPart, gateway.clock.now());
+    expect(why).toBe(
+      "The time to pay ended before the whole amount had come. 2500 JPY of it had arrived.",
+    );
+    expect(whatToDo[0]).toBe("Pay the part that arrived back to the customer.");
   });
 
   it("says that the shop was not told when its callback is a dead letter, with the command that sends it again", async () => {

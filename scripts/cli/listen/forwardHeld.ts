@@ -21,7 +21,7 @@ const pollMs = 1000;
 const mostBadGateways = 120;
 
 /**
- * Forwards held callbacks one after the other, until the signal ends it. While the merchant's server is away, callbacks wait. They
+ * Forwards held callbacks one after the other, until the signal ends it. While the merchant's server does not answer, callbacks wait. They
  * are read again before each attempt, so that their signatures stay fresh. A sandbox that does not answer is asked again. Throws
  * the SDK's errors for a sandbox that refuses.
  */
@@ -74,7 +74,7 @@ function isTemporary(error: unknown): error is Error {
 
 type Notes = ReturnType<typeof createNotes>;
 
-/** Returns functions that print each change once: a line per callback, and who is away or back. */
+/** Returns functions that print each change once: a line per callback, and who does not answer or answers again. */
 function createNotes(output: Output) {
   let isTargetAway = false;
   let isSandboxAway = false;

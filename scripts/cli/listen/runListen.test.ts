@@ -70,7 +70,7 @@ async function judge({ headers, body }: CaughtCall) {
   return await judgeWebhook({ ...webhook, timestamp }, signature, keys, new Date());
 }
 
-/** Lets callbacks pass while the server is away for a minute and the command is started twice; then replays one. */
+/** Lets callbacks pass while the server does not answer for a minute and the command is started twice; then replays one. */
 async function expectNoneLost(count: number): Promise<void> {
   await sendCallbacks(`MANY${count}`, count);
   const port = await findFreePort();
@@ -109,12 +109,12 @@ async function expectNoneLost(count: number): Promise<void> {
 }
 
 describe("npm run listen", () => {
-  test("none of 12 callbacks is lost or doubled by a server that is away for a minute, a new start and a replay", async () => {
+  test("none of 12 callbacks is lost or doubled by a server that does not answer for a minute, a new start and a replay", async () => {
     await expectNoneLost(12);
   });
 
   test(
-    "none of 1,000 callbacks is lost or doubled by a server that is away for a minute, a new start and a replay",
+    "none of 1,000 callbacks is lost or doubled by a server that does not answer for a minute, a new start and a replay",
     { tags: ["all"] },
     async () => {
       await expectNoneLost(1000);

@@ -21,7 +21,7 @@ const usage = `Brings the callbacks of a sandbox to a server on this machine, al
   --help                prints this text
 
 Give the address that the command prints as callbackUrl. The sandbox holds the callbacks that it sends there for an hour, at most
-5000 of a merchant. While your server is away they wait. The next start goes on where this one ended.
+5000 of a merchant. While your server does not answer they wait. The next start goes on where this one ended.
 
 The credentials are those of DATA_DIR/sandbox-merchant.json (DATA_DIR is data/ by default). For a hosted sandbox, write your
 merchant's credentials into a file of the same form, and name it: MERCHANT_FILE=merchant.json. Live holds no callbacks.

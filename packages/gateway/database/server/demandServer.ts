@@ -32,7 +32,7 @@ export async function demandServer({
     if (await shareSessions(one, other))
       throw new RefusedStart(poolers[isPooled ? "direct" : "alone"]);
     const facts = await readServerFacts(one, Object.keys(neededSettings));
-    // Beside a primary that is away, a standby answers reads.
+    // Beside a primary that does not answer, a standby answers reads.
     const isAlone = readDatabaseAddress(direct)?.length === 1;
     const fault = findServerFault({ ...facts, isStandby: facts.isStandby && isAlone });
     if (fault !== undefined) throw new RefusedStart(fault);

@@ -21,7 +21,7 @@ export interface ServerRisks {
 
 /**
  * Returns what is risky in live about PostgreSQL, each in a sentence with its remedy. The service runs all the same. Of a standby that is
- * read while the primary is away nothing is returned.
+ * read while the primary does not answer nothing is returned.
  */
 export async function findServerWarnings(
   database: Database,
