@@ -135,7 +135,11 @@ export function InstructionPage(props: InstructionPageProps) {
       heading={sentence}
       mark={!isUnsafe && <TaskMark payin={payin} className={styles.mark} />}
       title={isUnsafe ? sentence : text("page.stateTitle", { state: headerWord, title: sentence })}
-      state={showState(described, watched, text, isUnsafe ? undefined : deadline)}
+      state={
+        isUnsafe
+          ? showState(withoutWaiting(described), watched, text)
+          : showState(described, watched, text, deadline)
+      }
       after={
         // Also while it is empty: screen readers announce what is put into it. Orca says the last part alone where it is not atomic.
         <div aria-live="polite" aria-atomic="true">
@@ -212,6 +216,12 @@ export function InstructionPage(props: InstructionPageProps) {
       )}
     </PaymentPage>
   );
+}
+
+/** A payment that must not be made waits for nothing: the header warns in place of “Waiting”. Other states stay. */
+function withoutWaiting(described: PayinDescription): PayinDescription {
+  if (described.state !== "waiting") return described;
+  return { ...described, chip: undefined, tone: "amber", sign: "warn" };
 }
 
 /** Follows a URL automatically, once. A customer who goes back in the browser stays on the page. */

@@ -232,7 +232,7 @@ test.describe("after a tap on the link to the app", () => {
   });
 });
 
-test("a code for another amount than the payin's is never shown (G26)", async ({
+test("a code for another amount than the payin's is never shown, and the header does not say that we wait for its money (G26)", async ({
   customer,
   page,
   stage,
@@ -242,6 +242,7 @@ test("a code for another amount than the payin's is never shown (G26)", async ({
   await expect(customer.qrCode()).toHaveCount(0);
   await expect(customer.link("Open UPI app")).toHaveCount(0);
   await expect(page.getByText("upi://")).toHaveCount(0);
+  await expect(page.getByRole("banner")).not.toContainText("Waiting");
   await expect(customer.wayBack()).toBeVisible();
 });
 
