@@ -51,9 +51,11 @@ export const texts = {
   optional: "(optional)",
   toShop: "Order in the test shop",
   toLinks: "Create a link",
-  "signIn.title": "Sign in",
-  "signIn.lead":
-    "The console’s link signs you in. npm start prints it at a terminal, npm run link -- --console prints it anywhere. Or sign in with a merchant of the sandbox. Your entries stay in memory until you close this page.",
+  "signIn.title": "Sign in to the console",
+  "signIn.byLink":
+    "The console’s link signs you in. {start} prints it at a terminal, {link} prints it anywhere.",
+  "signIn.byHand":
+    "Or sign in with a merchant of the sandbox. Your entries stay in memory until you close this page.",
   "signIn.merchantCode": "Merchant code",
   "signIn.secret": "Merchant secret",
   "signIn.callbackSecret": "Callback secret",

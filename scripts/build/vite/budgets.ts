@@ -232,9 +232,9 @@ export const partBudgets: readonly PartBudget[] = [
   },
   {
     // Reversals are 300 of them, answers of connectors that were thrown away 100. 31,400 before the test shop had products and drawings, and
-    // the overview a chart. 35,300 before payments were found by code, amount, day and customer.
+    // the overview a chart. 35,300 before payments were found by code, amount, day and customer. 36,100 before signing in was a page of its own.
     files: /^\/assets\/console-[^/]+\.(js|css)$/,
-    bytes: 36_100,
+    bytes: 36_250,
     when: "in the console of the sandbox",
   },
   {

@@ -14,7 +14,10 @@ import { sessionStore, signOut } from "../session/session.ts";
 import { merchantData } from "../session/useMerchant.ts";
 import { text, textWith } from "../texts.ts";
 
-/** Shows the frame of every page of the console: navigation, heading, and an error message if a section cannot be loaded. */
+/**
+ * Shows the frame of every page of the console: navigation, heading, and an error message if a section cannot be loaded. To those who are
+ * signed out, a section asks to sign in, without the way to other sections that would ask the same.
+ */
 export function ConsoleFrame(props: {
   /** The section that the navigation marks as current. */
   readonly section?: SectionName;
@@ -23,6 +26,9 @@ export function ConsoleFrame(props: {
 }) {
   const { section, heading, children } = props;
   const navigationType = useNavigationType();
+  const session = useSyncExternalStore(sessionStore.subscribe, sessionStore.get);
+  const isSignIn = section !== undefined && session.kind === "out";
+  const shownHeading = isSignIn ? text("signIn.title") : heading;
   useLayoutEffect(() => {
     // The browser restores the scroll position of "back" and "forward" itself.
     if (navigationType === NavigationType.Push) scrollTo(0, 0);
@@ -34,11 +40,11 @@ export function ConsoleFrame(props: {
         renderHeader={() => (
           <>
             <Account />
-            <ConsoleNav current={section} />
+            {!isSignIn && <ConsoleNav current={section} />}
           </>
         )}
-        heading={heading}
-        documentTitle={`${heading} · ${text("title")}`}
+        heading={shownHeading}
+        documentTitle={`${shownHeading} · ${text("title")}`}
       >
         <ErrorBoundary fallback={<NotLoaded />}>{children}</ErrorBoundary>
       </WholePage>

@@ -9,7 +9,7 @@ import styles from "../console.module.css";
 import { shopPath } from "../consolePaths.ts";
 import formStyles from "../frame/form.module.css";
 import { CallFailure, Loading } from "../frame/CallState.tsx";
-import { text } from "../texts.ts";
+import { text, textWith } from "../texts.ts";
 import { signInAutomatically, sessionStore, signInByHand } from "./session.ts";
 import { SessionContext } from "./useMerchant.ts";
 
@@ -67,8 +67,14 @@ function SignIn() {
     }
   };
   return (
-    <Card title={text("signIn.title")}>
-      <p className={styles.lead}>{text("signIn.lead")}</p>
+    <Card>
+      <p className={styles.lead}>
+        {textWith("signIn.byLink", {
+          start: <code className={styles.command}>npm start</code>,
+          link: <code className={styles.command}>npm run link -- --console</code>,
+        })}
+      </p>
+      <p className={styles.lead}>{text("signIn.byHand")}</p>
       <form noValidate className={formStyles.narrowForm} onSubmit={submit}>
         <Field {...field("merchantCode", false)} error={missing("merchantCode")} />
         <Field {...field("secret", true)} error={missing("secret")} />
