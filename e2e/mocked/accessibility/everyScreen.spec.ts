@@ -188,6 +188,8 @@ const variants: ReadonlySet<string> = new Set([
   "phone-wrong",
   "instruction-token-ended",
   "instruction-wrong-code",
+  "instruction-upi-qr",
+  "link-broken",
   "instruction-missing",
   "reference-fault",
   "reference-given",

@@ -168,14 +168,15 @@ for (const [name, accent, fill] of fills) {
   );
 }
 
-test("in a red brand, what was done has a green tick, and what failed the red of errors", async ({
-  page,
-  stage,
-}) => {
-  await withBrand(page, stage.origin, { accent: "#c8102e" });
-  await showScreen(findScreen("status-failed"), stage);
-  const signs = page.getByRole("main").getByRole("list").locator("li > span:first-child");
-  await expect(signs).toHaveCount(2);
-  await expect(signs.first()).toHaveCSS("background-color", "rgb(11, 102, 80)");
-  await expect(signs.last()).toHaveCSS("color", "rgb(171, 31, 25)");
-});
+test(
+  "in a red brand, what was done has a green tick, and what failed the red of errors",
+  forAll,
+  async ({ page, stage }) => {
+    await withBrand(page, stage.origin, { accent: "#c8102e" });
+    await showScreen(findScreen("status-failed"), stage);
+    const signs = page.getByRole("main").getByRole("list").locator("li > span:first-child");
+    await expect(signs).toHaveCount(2);
+    await expect(signs.first()).toHaveCSS("background-color", "rgb(11, 102, 80)");
+    await expect(signs.last()).toHaveCSS("color", "rgb(171, 31, 25)");
+  },
+);

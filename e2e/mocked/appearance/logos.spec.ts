@@ -72,31 +72,31 @@ test(
   },
 );
 
-test("a shop's own colour comes with its name, unless the customer has begun to act", async ({
-  customer,
-  page,
-  stage,
-}) => {
-  await page.addInitScript(() => {
-    // Playwright evaluates with a user gesture, so the browser counts a look of this test as an act of the customer.
-    const activation = { hasBeenActive: false };
-    addEventListener("pointerdown", () => (activation.hasBeenActive = true), { capture: true });
-    Object.defineProperty(navigator, "userActivation", { value: activation });
-  });
-  const accent = () =>
-    page.evaluate(() =>
-      getComputedStyle(document.documentElement).getPropertyValue("--accent").trim(),
-    );
-  const brand = { accent: "#4c1d95", radius: 0 };
-  const answers = { readMerchantInfo: () => merchant(brand) };
-  await visitPayment(stage, newPayment.qrPhPhp(), { answers });
-  await expect(customer.detail("Nordic Bikes")).toBeVisible();
-  await expect.poll(accent).toBe("#4c1d95");
+test(
+  "a shop's own colour comes with its name, unless the customer has begun to act",
+  forAll,
+  async ({ customer, page, stage }) => {
+    await page.addInitScript(() => {
+      // Playwright evaluates with a user gesture, so the browser counts a look of this test as an act of the customer.
+      const activation = { hasBeenActive: false };
+      addEventListener("pointerdown", () => (activation.hasBeenActive = true), { capture: true });
+      Object.defineProperty(navigator, "userActivation", { value: activation });
+    });
+    const accent = () =>
+      page.evaluate(() =>
+        getComputedStyle(document.documentElement).getPropertyValue("--accent").trim(),
+      );
+    const brand = { accent: "#4c1d95", radius: 0 };
+    const answers = { readMerchantInfo: () => merchant(brand) };
+    await visitPayment(stage, newPayment.qrPhPhp(), { answers });
+    await expect(customer.detail("Nordic Bikes")).toBeVisible();
+    await expect.poll(accent).toBe("#4c1d95");
 
-  const info = holdAnswer(() => merchant(brand));
-  await visitPayment(stage, newPayment.qrPhPhp(), { answers: { readMerchantInfo: info.reply } });
-  await customer.option("QR Ph").click();
-  info.letGo();
-  await expect(customer.detail("Nordic Bikes")).toBeVisible();
-  expect(await accent()).toBe("#0b6650");
-});
+    const info = holdAnswer(() => merchant(brand));
+    await visitPayment(stage, newPayment.qrPhPhp(), { answers: { readMerchantInfo: info.reply } });
+    await customer.option("QR Ph").click();
+    info.letGo();
+    await expect(customer.detail("Nordic Bikes")).toBeVisible();
+    expect(await accent()).toBe("#0b6650");
+  },
+);

@@ -64,41 +64,42 @@ test.describe("in live, without a banner, on a desktop", () => {
 test.describe("on wide screens", () => {
   test.use(desktop);
 
-  test("the bar stands 24 px below its task in the same column, on a page of at most 1,120 px in the middle", async ({
-    customer,
-    page,
-    stage,
-  }) => {
-    await page.setViewportSize({ width: 1920, height: 1080 });
-    await visitPayment(stage, newPayment.offlineJpy());
-    const option = await boxOf(customer.option("Bank transfer").locator("xpath=ancestor::form"));
-    const bar = await boxOf(page.getByRole("main").locator("> :nth-child(2) > :first-child"));
-    expect(Math.round(bar.y - option.y - option.height)).toBe(24);
-    expect(bar.x).toBe(option.x);
-    const [receipt, task, footer] = await Promise.all(
-      [
-        page.locator("header > div > div").first(),
-        page.getByRole("main"),
-        page.getByRole("contentinfo"),
-      ].map(boxOf),
-    );
-    expect(receipt?.x).toBeGreaterThanOrEqual(400);
-    expect(1920 - (task?.x ?? 0) - (task?.width ?? 0)).toBeCloseTo(receipt?.x ?? 0, 0);
-    // The footer is one line below both cards.
-    expect(footer?.x).toBe(receipt?.x);
-    expect(footer?.y).toBeGreaterThan((task?.y ?? 0) + (task?.height ?? 0));
-    expect(footer?.height).toBeLessThan(90);
-  });
+  test(
+    "the bar stands 24 px below its task in the same column, on a page of at most 1,120 px in the middle",
+    forAll,
+    async ({ customer, page, stage }) => {
+      await page.setViewportSize({ width: 1920, height: 1080 });
+      await visitPayment(stage, newPayment.offlineJpy());
+      const option = await boxOf(customer.option("Bank transfer").locator("xpath=ancestor::form"));
+      const bar = await boxOf(page.getByRole("main").locator("> :nth-child(2) > :first-child"));
+      expect(Math.round(bar.y - option.y - option.height)).toBe(24);
+      expect(bar.x).toBe(option.x);
+      const [receipt, task, footer] = await Promise.all(
+        [
+          page.locator("header > div > div").first(),
+          page.getByRole("main"),
+          page.getByRole("contentinfo"),
+        ].map(boxOf),
+      );
+      expect(receipt?.x).toBeGreaterThanOrEqual(400);
+      expect(1920 - (task?.x ?? 0) - (task?.width ?? 0)).toBeCloseTo(receipt?.x ?? 0, 0);
+      // The footer is one line below both cards.
+      expect(footer?.x).toBe(receipt?.x);
+      expect(footer?.y).toBeGreaterThan((task?.y ?? 0) + (task?.height ?? 0));
+      expect(footer?.height).toBeLessThan(90);
+    },
+  );
 
-  test("a decided payment colours a band of 6 px above the receipt, and no ground", async ({
-    page,
-    stage,
-  }) => {
-    await showScreen(findScreen("status-success"), stage);
-    const head = page.locator("header > div > div").first();
-    await expect(head).toHaveCSS("border-top", "6px solid rgb(11, 106, 71)");
-    await expect(head).toHaveCSS("background-color", "rgb(255, 255, 255)");
-  });
+  test(
+    "a decided payment colours a band of 6 px above the receipt, and no ground",
+    forAll,
+    async ({ page, stage }) => {
+      await showScreen(findScreen("status-success"), stage);
+      const head = page.locator("header > div > div").first();
+      await expect(head).toHaveCSS("border-top", "6px solid rgb(11, 106, 71)");
+      await expect(head).toHaveCSS("background-color", "rgb(255, 255, 255)");
+    },
+  );
 
   for (const [width, screen] of [
     [768, "options"],

@@ -151,49 +151,52 @@ test.describe("a phone number", () => {
   });
 });
 
-test("a short choice is rows and a long one a select, and both send the code", async ({
-  customer,
-  page,
-  stage,
-}) => {
-  const known = specialPoints.filter(({ name }) => name !== "cardDigits");
-  const payment = await openFields(stage, known);
-  const kinds = page.getByRole("radiogroup", { name: "Number you will pay to" });
-  await expect(kinds.getByRole("radio")).toHaveCount(3);
-  await expect(kinds.getByRole("radio", { checked: true })).toHaveCount(0);
-  const stores = page.getByRole("combobox", { name: "Where will you pay?" });
-  await expect(stores.getByRole("option")).toHaveCount(7);
+test(
+  "a short choice is rows and a long one a select, and both send the code",
+  forAll,
+  async ({ customer, page, stage }) => {
+    const known = specialPoints.filter(({ name }) => name !== "cardDigits");
+    const payment = await openFields(stage, known);
+    const kinds = page.getByRole("radiogroup", { name: "Number you will pay to" });
+    await expect(kinds.getByRole("radio")).toHaveCount(3);
+    await expect(kinds.getByRole("radio", { checked: true })).toHaveCount(0);
+    const stores = page.getByRole("combobox", { name: "Where will you pay?" });
+    await expect(stores.getByRole("option")).toHaveCount(7);
 
-  await customer.fillIn(email);
-  await customer.pay();
-  await expect(kinds).toHaveAccessibleDescription("Choose the number you will pay to.");
-  await expect(stores).toHaveAccessibleDescription("Choose where you will pay.");
-  await customer.errors().getByRole("link", { name: "Choose the number you will pay to." }).click();
-  await expect(kinds.getByRole("radio", { name: "CLABE" })).toBeFocused();
+    await customer.fillIn(email);
+    await customer.pay();
+    await expect(kinds).toHaveAccessibleDescription("Choose the number you will pay to.");
+    await expect(stores).toHaveAccessibleDescription("Choose where you will pay.");
+    await customer
+      .errors()
+      .getByRole("link", { name: "Choose the number you will pay to." })
+      .click();
+    await expect(kinds.getByRole("radio", { name: "CLABE" })).toBeFocused();
 
-  await page.keyboard.press("ArrowDown");
-  await expect(kinds.getByRole("radio", { name: "Debit card number" })).toBeChecked();
-  await stores.selectOption("Zeta Store");
-  await customer.fillIn({ "UPI ID": "ada@bank", "Tax number": "20-1" });
-  await page.reload();
-  await expect(kinds.getByRole("radio", { name: "Debit card number" })).toBeChecked();
-  await expect(stores).toHaveValue("STORE_ZETA");
-  await page.goBack();
-  await expect(customer.option("Bank transfer")).toBeChecked();
-  await page.goForward();
-  await expect(customer.field("UPI ID")).toHaveValue("ada@bank");
+    await page.keyboard.press("ArrowDown");
+    await expect(kinds.getByRole("radio", { name: "Debit card number" })).toBeChecked();
+    await stores.selectOption("Zeta Store");
+    await customer.fillIn({ "UPI ID": "ada@bank", "Tax number": "20-1" });
+    await page.reload();
+    await expect(kinds.getByRole("radio", { name: "Debit card number" })).toBeChecked();
+    await expect(stores).toHaveValue("STORE_ZETA");
+    await page.goBack();
+    await expect(customer.option("Bank transfer")).toBeChecked();
+    await page.goForward();
+    await expect(customer.field("UPI ID")).toHaveValue("ada@bank");
 
-  await customer.pay();
-  await expect.poll(() => payment.creates).toHaveLength(1);
-  expect(payment.creates[0]?.paymentMethod).toEqual({
-    paymentMethodCode: "OFFLINE",
-    emailAddress: "ada@mail.example",
-    account: { accountType: "debitCard" },
-    paymentLocation: { code: "STORE_ZETA" },
-    upiId: "ada@bank",
-    taxId: "20-1",
-  });
-});
+    await customer.pay();
+    await expect.poll(() => payment.creates).toHaveLength(1);
+    expect(payment.creates[0]?.paymentMethod).toEqual({
+      paymentMethodCode: "OFFLINE",
+      emailAddress: "ada@mail.example",
+      account: { accountType: "debitCard" },
+      paymentLocation: { code: "STORE_ZETA" },
+      upiId: "ada@bank",
+      taxId: "20-1",
+    });
+  },
+);
 
 test("each format sets its own keyboard, autocapitalize and autocomplete", async ({
   customer,

@@ -81,7 +81,7 @@ test("the overview is a picture of the last 24 hours, with its numbers in words 
   ]);
 });
 
-test("an overview without payments leads to the first one", async ({ customer, stage }) => {
+test("an overview without payments leads to the first one", forAll, async ({ customer, stage }) => {
   await openConsole(stage, "/sandbox", { listSandboxPayments: () => reply({ payments: [] }) });
   await expect(customer.sentence("No payments in this time.")).toBeVisible();
   await expect(customer.link("Order in the test shop").first()).toHaveAttribute(

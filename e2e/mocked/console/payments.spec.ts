@@ -38,40 +38,41 @@ test("payments are found by their id, and each links to its timeline", async ({
   await expect(customer.heading).toHaveText("Payin A-1042");
 });
 
-test("at a desktop no id and no date is broken over two lines, and each state has its own sign", async ({
-  page,
-  stage,
-}) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  const states = [
-    { status: "PROCESSING" },
-    { status: "SUCCESS" },
-    { status: "FAILED", processorStatus: "DECLINED_BY_OPERATOR" },
-    { status: "REFUSED" },
-    { status: "SUCCESS", processorStatus: "REVERSED" },
-  ] as const;
-  const ids = states.map((_, index) => `ORDER-3f0c2d1e-9b5c-4d1f-8a2c-7d103d1f6a2${index}`);
-  await openConsole(stage, "/sandbox/payments", {
-    listSandboxPayments: () =>
-      reply({
-        payments: states.map((state, index) =>
-          sampleSandboxPayment({ ...state, idPayment: ids[index] ?? "" }),
-        ),
-      }),
-  });
-  const rows = page.getByRole("row").filter({ has: page.getByRole("link") });
-  await expect(rows).toHaveCount(states.length);
-  for (const [index, row] of (await rows.all()).entries()) {
-    const oneLine = row.locator("a > span, time");
-    await expect(oneLine).toHaveText([ids[index] ?? "", /^21 Nov, /]);
-    for (const text of await oneLine.all())
-      expect((await text.boundingBox())?.height, "one line").toBeLessThan(30);
-  }
-  const signs = await rows
-    .locator("svg path")
-    .evaluateAll((paths) => paths.map((path) => path.getAttribute("d")));
-  expect(new Set(signs).size).toBe(states.length);
-});
+test(
+  "at a desktop no id and no date is broken over two lines, and each state has its own sign",
+  forAll,
+  async ({ page, stage }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    const states = [
+      { status: "PROCESSING" },
+      { status: "SUCCESS" },
+      { status: "FAILED", processorStatus: "DECLINED_BY_OPERATOR" },
+      { status: "REFUSED" },
+      { status: "SUCCESS", processorStatus: "REVERSED" },
+    ] as const;
+    const ids = states.map((_, index) => `ORDER-3f0c2d1e-9b5c-4d1f-8a2c-7d103d1f6a2${index}`);
+    await openConsole(stage, "/sandbox/payments", {
+      listSandboxPayments: () =>
+        reply({
+          payments: states.map((state, index) =>
+            sampleSandboxPayment({ ...state, idPayment: ids[index] ?? "" }),
+          ),
+        }),
+    });
+    const rows = page.getByRole("row").filter({ has: page.getByRole("link") });
+    await expect(rows).toHaveCount(states.length);
+    for (const [index, row] of (await rows.all()).entries()) {
+      const oneLine = row.locator("a > span, time");
+      await expect(oneLine).toHaveText([ids[index] ?? "", /^21 Nov, /]);
+      for (const text of await oneLine.all())
+        expect((await text.boundingBox())?.height, "one line").toBeLessThan(30);
+    }
+    const signs = await rows
+      .locator("svg path")
+      .evaluateAll((paths) => paths.map((path) => path.getAttribute("d")));
+    expect(new Set(signs).size).toBe(states.length);
+  },
+);
 
 test("payments are found by payment code, amount and day, and a customer's payins by a whole e-mail address that no address has", async ({
   customer,
@@ -221,42 +222,41 @@ test("a timeline shows every kind of event and each action of a developer", asyn
   );
 });
 
-test("a payment whose money went back says so in list and timeline, and a paid one can be reversed", async ({
-  customer,
-  gateway,
-  page,
-  stage,
-}) => {
-  const asked: unknown[] = [];
-  let processorStatus: string | undefined = "REVERSED";
-  const payment = () => sampleSandboxPayment({ processorStatus });
-  await openConsole(stage, "/sandbox/payments", {
-    listSandboxPayments: ({ query }) => {
-      asked.push(query);
-      return reply({ payments: [payment()] });
-    },
-    readPayinTimeline: () => reply(sampleTimeline({ payment: payment() })),
-  });
-  await expect(page.getByRole("row").nth(1)).toContainText(
-    /Paid, then reversed\s*SUCCESS REVERSED/,
-  );
-  await expect(page.getByRole("row").nth(1)).not.toContainText("Provider");
-  await customer.field("Status").selectOption("Paid, then reversed");
-  await expect.poll(() => asked.at(-1)).toEqual({ processorStatuses: ["REVERSED"] });
-  await customer.link("A-1042").click();
-  await expect(page.getByText("Paid, then reversed").first()).toBeVisible();
-  await expect(customer.button("Reverse")).toHaveCount(0);
-  processorStatus = undefined;
-  await customer.button("Reverse").click();
-  await expect(customer.sentence("The payment was reversed.")).toBeVisible();
-  expect(gateway.countCalls("reversePayin")).toBe(1);
-  const reversed = { ...receivedCallback, processorStatusRead: "REVERSED" };
-  await openReturn(stage, [reversed, receivedCallback]);
-  await expect(customer.heading).toHaveText("The payment was taken back");
-  await expect(page.getByRole("list")).toContainText(
-    "Then it read the payment: Paid, then reversed",
-  );
-});
+test(
+  "a payment whose money went back says so in list and timeline, and a paid one can be reversed",
+  forAll,
+  async ({ customer, gateway, page, stage }) => {
+    const asked: unknown[] = [];
+    let processorStatus: string | undefined = "REVERSED";
+    const payment = () => sampleSandboxPayment({ processorStatus });
+    await openConsole(stage, "/sandbox/payments", {
+      listSandboxPayments: ({ query }) => {
+        asked.push(query);
+        return reply({ payments: [payment()] });
+      },
+      readPayinTimeline: () => reply(sampleTimeline({ payment: payment() })),
+    });
+    await expect(page.getByRole("row").nth(1)).toContainText(
+      /Paid, then reversed\s*SUCCESS REVERSED/,
+    );
+    await expect(page.getByRole("row").nth(1)).not.toContainText("Provider");
+    await customer.field("Status").selectOption("Paid, then reversed");
+    await expect.poll(() => asked.at(-1)).toEqual({ processorStatuses: ["REVERSED"] });
+    await customer.link("A-1042").click();
+    await expect(page.getByText("Paid, then reversed").first()).toBeVisible();
+    await expect(customer.button("Reverse")).toHaveCount(0);
+    processorStatus = undefined;
+    await customer.button("Reverse").click();
+    await expect(customer.sentence("The payment was reversed.")).toBeVisible();
+    expect(gateway.countCalls("reversePayin")).toBe(1);
+    const reversed = { ...receivedCallback, processorStatusRead: "REVERSED" };
+    await openReturn(stage, [reversed, receivedCallback]);
+    await expect(customer.heading).toHaveText("The payment was taken back");
+    await expect(page.getByRole("list")).toContainText(
+      "Then it read the payment: Paid, then reversed",
+    );
+  },
+);
 
 test(
   "an unknown timeline says so, and a failed read can be tried again",

@@ -161,14 +161,18 @@ test(
   },
 );
 
-test("a read-only status link says where to enter the reference", async ({ customer, stage }) => {
-  await visitStatus(stage, () => reply(address), "INR");
-  await customer.seesStatus("PROCESSING");
-  await expect(customer.sentence("The number cannot be entered with this link")).toBeVisible();
-  await expect(customer.field(label)).toHaveCount(0);
-  await customer.button("How to pay").click();
-  await expect(customer.detail("pw7k2m9q4d@testupi")).toBeVisible();
-});
+test(
+  "a read-only status link says where to enter the reference",
+  forAll,
+  async ({ customer, stage }) => {
+    await visitStatus(stage, () => reply(address), "INR");
+    await customer.seesStatus("PROCESSING");
+    await expect(customer.sentence("The number cannot be entered with this link")).toBeVisible();
+    await expect(customer.field(label)).toHaveCount(0);
+    await customer.button("How to pay").click();
+    await expect(customer.detail("pw7k2m9q4d@testupi")).toBeVisible();
+  },
+);
 
 test("a status link that permits the reference accepts it", forAll, async ({ customer, stage }) => {
   const payment = existingPayment(address);

@@ -41,16 +41,16 @@ test.describe("input before hydration", () => {
     expect(held.payment.creates).toHaveLength(1);
   });
 
-  test("a press without a choice is answered, and the button works again", async ({
-    customer,
-    held,
-    page,
-  }) => {
-    await prerendered(page).getByRole("button", { name: "Continue" }).click();
-    held.letGo();
-    await expect(customer.alert()).toHaveText("Choose a way to pay first.");
-    await expect(customer.button("Continue")).not.toHaveAttribute("aria-busy");
-  });
+  test(
+    "a press without a choice is answered, and the button works again",
+    forAll,
+    async ({ customer, held, page }) => {
+      await prerendered(page).getByRole("button", { name: "Continue" }).click();
+      held.letGo();
+      await expect(customer.alert()).toHaveText("Choose a way to pay first.");
+      await expect(customer.button("Continue")).not.toHaveAttribute("aria-busy");
+    },
+  );
 
   test("the focus is kept", async ({ customer, held, page }) => {
     await prerendered(page).getByRole("radio", { name: methodName }).focus();

@@ -77,15 +77,16 @@ test.describe("after a success of a payment that was started in the tab", () => 
     await expect(page).toHaveURL(shop);
   });
 
-  test("any key stops it, so that keyboard users are not interrupted", async ({
-    customer,
-    page,
-  }) => {
-    await page.keyboard.press("Tab");
-    await expect(customer.sentence("You stay on this page")).toBeVisible();
-    await page.clock.runFor(60_000);
-    await expect(customer.heading).toHaveText(/ paid( to |$)/);
-  });
+  test(
+    "any key stops it, so that keyboard users are not interrupted",
+    forAll,
+    async ({ customer, page }) => {
+      await page.keyboard.press("Tab");
+      await expect(customer.sentence("You stay on this page")).toBeVisible();
+      await page.clock.runFor(60_000);
+      await expect(customer.heading).toHaveText(/ paid( to |$)/);
+    },
+  );
 
   test("the countdown pauses while the page is hidden", forAll, async ({ customer, page }) => {
     await page.evaluate(() => {

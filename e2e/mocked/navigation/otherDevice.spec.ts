@@ -112,24 +112,23 @@ const instagram =
 test.describe("inside another app", () => {
   test.use({ userAgent: instagram });
 
-  test("the page says how to continue in a browser, with the link to copy", async ({
-    context,
-    customer,
-    page,
-    stage,
-  }) => {
-    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-    await showPayin(stage, instructionPayins.upiQr);
-    await expect(customer.sentence("You are inside Instagram")).toBeVisible();
-    await expectAccessible(page);
-    await customer.button("Copy Link to your payment").click();
-    const copied = await page.evaluate(() => navigator.clipboard.readText());
-    expect(copied).toContain("/status?idPayin=A-1042&token=");
-    // Everything else works as usual.
-    await expect(customer.link("Open UPI app")).toBeVisible();
-    await expect(customer.qrCode()).toBeVisible();
-    await expect(page.locator("a[href^='intent:'], a[href^='googlechrome']")).toHaveCount(0);
-  });
+  test(
+    "the page says how to continue in a browser, with the link to copy",
+    forAll,
+    async ({ context, customer, page, stage }) => {
+      await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+      await showPayin(stage, instructionPayins.upiQr);
+      await expect(customer.sentence("You are inside Instagram")).toBeVisible();
+      await expectAccessible(page);
+      await customer.button("Copy Link to your payment").click();
+      const copied = await page.evaluate(() => navigator.clipboard.readText());
+      expect(copied).toContain("/status?idPayin=A-1042&token=");
+      // Everything else works as usual.
+      await expect(customer.link("Open UPI app")).toBeVisible();
+      await expect(customer.qrCode()).toBeVisible();
+      await expect(page.locator("a[href^='intent:'], a[href^='googlechrome']")).toHaveCount(0);
+    },
+  );
 
   test(
     "if the clipboard refuses, the link is selected",

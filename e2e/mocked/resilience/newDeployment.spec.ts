@@ -102,7 +102,7 @@ test(
 
 test(
   "without the schema chunk, a customer who chose on a prerendered page presses again after one reload, and pays once",
-  { tag: faultTag },
+  row(false, faultTag),
   async ({ customer, faults, gateway, page, webApp }) => {
     const watched = await takeAway(page, faults, "schemas-*");
     const { methodName: qrPh, money } = orders.qrPhPhp;

@@ -65,26 +65,25 @@ test("a customer who comes back to a paid page after a minute reads that its mon
   expect(gateway.countCalls("readPayin")).toBe(before + 2);
 });
 
-test("a service that names an interval is not asked before it is over", async ({
-  customer,
-  gateway,
-  page,
-  stage,
-}) => {
-  let isBusy = false;
-  await visitStatus(stage, () =>
-    isBusy ? problem("too_many_requests", 120) : reply(samplePayin()),
-  );
-  await customer.seesStatus("PROCESSING");
-  await stopClock(page);
-  isBusy = true;
-  await passUntil(page, () => expect(customer.sentence("The service is busy")).toBeVisible(now));
-  const refused = gateway.countCalls("readPayin");
-  isBusy = false;
-  await page.clock.runFor(60_000);
-  expect(gateway.countCalls("readPayin")).toBe(refused);
-  await passUntil(page, () => isAskedAgain(gateway, refused), 5000);
-});
+test(
+  "a service that names an interval is not asked before it is over",
+  forAll,
+  async ({ customer, gateway, page, stage }) => {
+    let isBusy = false;
+    await visitStatus(stage, () =>
+      isBusy ? problem("too_many_requests", 120) : reply(samplePayin()),
+    );
+    await customer.seesStatus("PROCESSING");
+    await stopClock(page);
+    isBusy = true;
+    await passUntil(page, () => expect(customer.sentence("The service is busy")).toBeVisible(now));
+    const refused = gateway.countCalls("readPayin");
+    isBusy = false;
+    await page.clock.runFor(60_000);
+    expect(gateway.countCalls("readPayin")).toBe(refused);
+    await passUntil(page, () => isAskedAgain(gateway, refused), 5000);
+  },
+);
 
 test(
   "a customer who comes back to the page is answered at once",
