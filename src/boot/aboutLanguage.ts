@@ -9,6 +9,8 @@ export interface AboutLanguage {
   readonly style?: string;
   /** Keys of the texts that are the same as in English on purpose: words that the market has adopted. */
   readonly saidAsInEnglish?: readonly string[];
+  /** Keys of texts about money that stay in English, because their reader was not sure that a translation says exactly that. */
+  readonly leftInEnglish?: readonly string[];
   /** Its date and number formats, for browsers whose `Intl` does not know the language. */
   readonly patterns?: Patterns;
 }

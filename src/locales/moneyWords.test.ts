@@ -1,14 +1,23 @@
 import { expect, test } from "vitest";
 import en from "./en.ts";
+import type { AboutLanguage } from "../boot/aboutLanguage.ts";
 
-const files = import.meta.glob<{ readonly texts: Readonly<Record<string, string>> }>("./*.json", {
-  eager: true,
-  import: "default",
-});
+interface LanguageFile {
+  readonly about: AboutLanguage;
+  readonly texts: Readonly<Record<string, string>>;
+}
+
+const files = import.meta.glob<LanguageFile>("./*.json", { eager: true, import: "default" });
 const textsOf = new Map<string, Readonly<Record<string, string>>>([
   ["en", en],
-  ...Object.entries(files).map(([path, { texts }]) => [path.slice(2, -5), texts] as const),
+  ...Object.entries(files).map(([path, file]) => [path.slice(2, -5), translated(file)] as const),
 ]);
+
+/** Returns the texts of a language without those left in English. */
+function translated({ about, texts }: LanguageFile): Readonly<Record<string, string>> {
+  const left = about.leftInEnglish ?? [];
+  return Object.fromEntries(Object.entries(texts).filter(([key]) => !left.includes(key)));
+}
 
 /**
  * Words that say of a payment that it is under way. Nobody knows that before the service has seen the money: customers who have not
