@@ -68,8 +68,9 @@ test(
       own,
       "insert into environment_stamp (environment, commits_wait) values ('sandbox', true)",
     );
-    await run(own, "create table kept as select * from kysely_migration where name like '0008%'");
-    await run(own, "delete from kysely_migration where name like '0008%'");
+    const newest = "name = (select max(name) from kysely_migration)";
+    await run(own, `create table kept as select * from kysely_migration where ${newest}`);
+    await run(own, `delete from kysely_migration where ${newest}`);
     await demote(own);
     expect(await refusalOf(both)).toMatch(
       /cannot execute .* in a read-only transaction\). The start has something to write, and no server takes writes: start the primary, or promote a standby\.$/,

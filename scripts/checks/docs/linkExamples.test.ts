@@ -74,7 +74,7 @@ for (const example of readExamples) {
       for (const [baseUrl, given, reason] of [
         [gateway.baseUrl, "a.b.c", /^READ-\w+ was not read: .*The token/],
         ["http://127.0.0.1:9/api", token, /^READ-\w+ was not read: \S/],
-        [gateway.publicUrl, token, /^READ-\w+ was not read: <!doctype html>/],
+        [gateway.publicUrl, token, /^READ-\w+ was not read: .*The address lacks \/api/],
       ] as const) {
         const refused = await read(example, baseUrl, id, given);
         expect(refused).toMatchObject({ exitCode: 1, printed: "" });
