@@ -67,7 +67,7 @@ export const instructionNames = {
       - list:
         - listitem: Open your UPI app.
         - listitem:
-          - paragraph: Refuse any request you did not ask for.
+          - paragraph: Decline any request you did not ask for.
       - group: No request?
       - button "I have approved it"
     - contentinfo:
@@ -109,7 +109,7 @@ export const instructionNames = {
         - listitem: Sign in at institution.example.
         - listitem:
           - paragraph: If you have approved the payment there, do not pay again.
-      - group: It did not open?
+      - group: Page did not open?
       - button "I have paid"
       - link "Continue to institution.example"
     - contentinfo:
@@ -120,9 +120,9 @@ export const instructionNames = {
       - heading "Approve in your bank’s app" [level=1]
       - paragraph: Bank Alpha is sending a request to +27 8•• ••• 567
       - list:
-        - listitem: Open the app of Bank Alpha.
+        - listitem: Open the Bank Alpha app.
         - listitem:
-          - paragraph: Refuse any request you did not ask for.
+          - paragraph: Decline any request you did not ask for.
       - group: No request?
       - button "I have approved it"
     - contentinfo:
@@ -133,7 +133,7 @@ export const instructionNames = {
       - heading "Transfer from your bank" [level=1]
       - tablist "How to pay":
         - tab "Send ₹500" [selected]
-        - tab "Add your bank’s number"
+        - tab "Add transaction number"
       - tabpanel "Send ₹500":
         - list:
           - listitem:
@@ -166,7 +166,7 @@ export const instructionNames = {
           - definition:
             - button "Copy Address"
         - listitem:
-          - paragraph: Compare both ends, then send it once.
+          - paragraph: Check the start and end of the address, then send once.
       - button "I have sent it"
       - button "Copy address"
     - contentinfo:

@@ -8,7 +8,7 @@ const headings = {
   PROCESSING: words("No payment has arrived yet"),
   SUCCESS: / paid( to |$)|p[aå][iï]d/,
   FAILED: words("Payment failed"),
-  REFUSED: words("Payment refused"),
+  REFUSED: words("Payment declined"),
 } as const satisfies Record<PaymentStatus, RegExp>;
 
 /** A customer with a phone, who acts by role and label only. */
@@ -79,7 +79,7 @@ export class Customer {
 
   /** Goes to the second of two steps, where the reference is added. */
   async goesToReference(): Promise<void> {
-    await this.#page.getByRole("tab", { name: words("Add your bank’s number") }).click();
+    await this.#page.getByRole("tab", { name: words("Add transaction number") }).click();
   }
 
   qrCode(): Locator {

@@ -49,7 +49,7 @@ const broken = [
   /could not be loaded|NetworkError|Load failed/,
 ];
 
-const again = "We could not set up your payment";
+const again = "We could not prepare your payment";
 /** The link to the bank, whose host is this machine. The button before it names the method. */
 const onward = "Continue to 127.0.0.1";
 const processing = "No payment has arrived yet";

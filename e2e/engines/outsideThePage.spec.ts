@@ -177,7 +177,7 @@ test("Enter that confirms a word neither changes the number of a payment nor sen
   expect(before.paymentMethodResponse.externalReference).toBeUndefined();
   expect(await session.evaluate("document.activeElement?.value")).toBe("432112345678");
   await visitor.presses("button", "Send the number");
-  await visitor.sees("We have the number of your payment");
+  await visitor.sees("We have your transaction number");
 });
 
 test("back closes the banks, the help and the enlarged code, and stays on the page", async ({

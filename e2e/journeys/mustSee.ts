@@ -102,7 +102,7 @@ export const mustSee = {
       "If you have paid, do not pay again.",
       // A phone that opens the app scans nothing.
       ...(upiQrDeepLink === undefined
-        ? ["Once the time is up, do not use the code, even if it still scans."]
+        ? ["When the time is over, do not use the code, even if it still scans."]
         : []),
     ],
     buttons: ["Copy Code as text", "Enlarge", "Save"],
@@ -114,7 +114,7 @@ export const mustSee = {
     sentences: ({ accountCustomer }) => [
       `A request is on its way to ${shownMasked(accountCustomer?.accountNumber) ?? ""}`,
       "Enter your UPI PIN there, never here.",
-      "Refuse any request you did not ask for.",
+      "Decline any request you did not ask for.",
       "If the request expires, the payment can still succeed. Do not pay again until this page shows “Failed”.",
     ],
     buttons: [],
@@ -156,7 +156,7 @@ export const mustSee = {
     rows: () => [],
     sentences: ({ redirectTo }) => [
       `Sign in at ${readHost(redirectTo)}.`,
-      "It did not open?",
+      "Page did not open?",
       "If you have approved the payment there, do not pay again.",
     ],
     buttons: [],
@@ -165,12 +165,12 @@ export const mustSee = {
     heading: () => "Approve in your bank’s app",
     amountLabel: "To pay",
     rows: ({ phoneNumber, accountCustomer }) => [
-      ["Account of", accountCustomer?.accountName],
+      ["Account holder", accountCustomer?.accountName],
       ["Account number", phoneNumber && shownMasked(accountCustomer?.accountNumber)],
     ],
     sentences: (answer) => [
-      `Open the app of ${nameOf(answer)}.`,
-      "Refuse any request you did not ask for.",
+      `Open the ${nameOf(answer)} app.`,
+      "Decline any request you did not ask for.",
       "9 min left",
     ],
     buttons: [],
@@ -180,7 +180,7 @@ export const mustSee = {
     amountLabel: "Transfer exactly",
     rows: ({ paymentAddress, reference, account, paymentOperator }) => [
       ["Payment address", paymentAddress?.idAddress],
-      ["Address of", paymentAddress?.name],
+      ["Address owner", paymentAddress?.name],
       ["Payment code", reference],
       ["Account number", account?.accountNumber],
       ["Account name", account?.accountName],
@@ -203,7 +203,7 @@ export const mustSee = {
     sentences: () => [
       "Choose this network",
       "Use only this network. On another network the money is lost.",
-      "Compare both ends, then send it once.",
+      "Check the start and end of the address, then send once.",
       "If you have paid, do not pay again.",
     ],
     buttons: ["Copy Send exactly", "Copy Address"],

@@ -116,7 +116,7 @@ export const collectionScreens: Screens = {
     });
     await stage.customer.choose(offlineJpy.methodName);
     await stage.customer.pay();
-    await expect(stage.customer.button("Setting up your payment")).toBeVisible();
+    await expect(stage.customer.button("Preparing your payment")).toBeVisible();
     // The state after a while: its announcement would come during the checks.
     await expect(stage.customer.sentence("This takes longer")).toBeVisible();
   },

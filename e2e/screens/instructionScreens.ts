@@ -92,7 +92,7 @@ export const instructionScreens: Screens = {
     await showPayin(stage, instructionPayins.upiQr);
     await expect(stage.customer.qrCode()).toBeVisible();
     await stage.customer.link("Open UPI app").click();
-    await expect(stage.customer.sentence("You pay only once you confirm")).toBeVisible();
+    await expect(stage.customer.sentence("You pay only when you confirm")).toBeVisible();
   },
   "instruction-redirect": async (stage) => {
     await visitPayment(stage, newPayment.onlineIdr("https://bank.example", true));

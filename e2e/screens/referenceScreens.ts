@@ -11,7 +11,7 @@ const { address, upiQr, crypto } = instructionPayins;
 /** A reference as a bank gives it. */
 export const utr = "432112345678";
 /** The label of its field for a payment to an address. */
-export const label = "Your bank’s number for the transfer";
+export const label = "Transaction number from your bank";
 
 const message = `Rs.500.00 sent from A/c XX1234 to pw7k2m9q4d@testupi. UPI Ref No ${utr}.`;
 
@@ -52,7 +52,7 @@ export async function giveReference(
 ): Promise<void> {
   await customer.field(field).fill(text);
   await customer.button("Send the number").click();
-  await expect(customer.sentence("We have the number of your payment")).toBeVisible();
+  await expect(customer.sentence("We have your transaction number")).toBeVisible();
 }
 
 /** Screens of the external reference (G12), in each of its states. */

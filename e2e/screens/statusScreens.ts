@@ -22,11 +22,11 @@ const strange = {
 
 /** Answers in place of a payment, and the heading of each, or what it shows last. */
 const failures = {
-  "token-ended": [() => problem("unauthorized"), "This link has ended"],
+  "token-ended": [() => problem("unauthorized"), "This link has expired"],
   forbidden: [() => problem("insufficient_scope"), "This link does not open this"],
-  busy: [() => problem("too_many_requests", 30), "We try again by ourselves in"],
+  busy: [() => problem("too_many_requests", 30), "We will try again in"],
   "not-found": [() => problem("payment_not_found"), "There is no such payment yet"],
-  lost: [() => lost, "We try again by ourselves in"],
+  lost: [() => lost, "We will try again in"],
   unknown: [() => raw(200, strange.status), "Your payment is not confirmed yet"],
   unreadable: [() => raw(200, strange.amount), "We cannot read your payment"],
 } as const;
@@ -81,7 +81,7 @@ export const statusScreens: Screens = {
   },
   "status-reversed": async (stage) => {
     await visitStatus(stage, () => reply(finished(samplePayin(), "SUCCESS", "REVERSED")));
-    await expect(stage.customer.sentence("Your payment went back")).toBeVisible();
+    await expect(stage.customer.sentence("Your payment was reversed")).toBeVisible();
   },
   "status-of-another-currency": async (stage) => {
     await visitStatus(stage, () => reply(samplePayin()), "IDR");

@@ -7,7 +7,7 @@ const orders = [
   {
     money: { amount: 45, currencyCode: "INR" },
     methodName: "Transfer to a payment address",
-    label: "Your bank’s number for the transfer",
+    label: "Transaction number from your bank",
     entered: "HDFCN52026112112",
     isRequired: true,
   },
@@ -43,7 +43,7 @@ for (const { money, methodName, label, entered, isRequired } of orders) {
       await customer.button("Send the number").click();
       await expect(customer.detail(entered)).toBeVisible();
       await page.reload();
-      await expect(customer.sentence("We have the number of your payment")).toBeVisible();
+      await expect(customer.sentence("We have your transaction number")).toBeVisible();
       await expect(customer.detail(entered)).toBeVisible();
       const client = await service.client();
       const { process, paymentMethodResponse } = await client.readPayin(order.idPayin);

@@ -77,7 +77,7 @@ describe("an error message says what to do", () => {
       reachedNumber(),
       "wrong_format",
       "+44 7400 123456",
-      "Enter a phone number such as 0905 123 4567 or +63 905 123 4567. The request to pay cannot reach one in another country.",
+      "Enter a phone number such as 0905 123 4567 or +63 905 123 4567. The payment request cannot reach other countries.",
     ],
     [mandatory("emailAddress"), "required", "", "Enter your e-mail."],
     [
@@ -93,25 +93,25 @@ describe("an error message says what to do", () => {
       mandatory("accountName"),
       "wrong_format",
       " Yahoo! Inc.",
-      "Name of the account holder has characters that it cannot have: ! (character 7)",
+      "Name of the account holder has characters that are not allowed: ! (character 7)",
     ],
     [
       mandatory("accountName"),
       "wrong_format",
       "Ada\u0007",
-      "Name of the account holder has characters that it cannot have: U+0007 (character 4)",
+      "Name of the account holder has characters that are not allowed: U+0007 (character 4)",
     ],
     [
       mandatory("emailAddress"),
       "wrong_format",
       "j.doe\u00A0@example.com",
-      "E-mail address has characters that it cannot have: U+00A0 (character 6) – Enter an e-mail address such as name@example.com",
+      "E-mail address has characters that are not allowed: U+00A0 (character 6) – Enter an e-mail address such as name@example.com",
     ],
     [
       mandatory("phoneNumber"),
       "wrong_format",
       "0905 123 4567 x5",
-      "Phone number has characters that it cannot have: x (character 15) – Enter a number of 10 digits.",
+      "Phone number has characters that are not allowed: x (character 15) – Enter a number of 10 digits.",
     ],
     [mandatory("phoneNumber"), "wrong_format", "0905\u2022123", "Enter a number of 10 digits."],
     [fourDigits, "too_short", "1", "Enter a number of 4 digits."],
@@ -162,7 +162,7 @@ test("who pays in cash is asked for their name, and no bank account is mentioned
   ];
   const holder = "Name of the account holder";
   const enter = "Enter the name of the account holder.";
-  expect(wordsOf("bank")).toEqual([holder, "As it stands on your bank account", enter]);
+  expect(wordsOf("bank")).toEqual([holder, "As shown on your bank account", enter]);
   expect(wordsOf(nameKind("MOBILE_MONEY"))).toEqual([holder, undefined, enter]);
   expect(wordsOf(nameKind("CODE_PAYMENT"))).toEqual([
     "Full name",

@@ -15,8 +15,8 @@ test.each([
     ask(mandatory("emailAddress")),
     "The store network needs these to issue your code.",
   ],
-  ["UPI_QR", ask(mandatory("emailAddress")), "We need these to set up your payment."],
-  ["NEW_METHOD", ask(mandatory("emailAddress")), "We need these to set up your payment."],
+  ["UPI_QR", ask(mandatory("emailAddress")), "We need these to prepare your payment."],
+  ["NEW_METHOD", ask(mandatory("emailAddress")), "We need these to prepare your payment."],
   [
     "QR_PH",
     ask(optional("emailAddress")),

@@ -95,8 +95,7 @@ export default {
   "family.store": "Pay cash with a code",
 
   "redirect.broken.title": "This payment link does not work",
-  "redirect.broken.what":
-    "It is incomplete or has been changed on its way here. Nothing was charged by opening it.",
+  "redirect.broken.what": "It is incomplete or was changed. Nothing was charged by opening it.",
   "redirect.broken.next": "Go back to the shop’s site or app and start the payment again.",
   "redirect.broken.developer": "Details for the shop",
   "redirect.broken.integrator": "Open the developer drawer",
@@ -111,7 +110,7 @@ export default {
   "option.from": "From {minimum}",
   "option.upTo": "Up to {maximum}",
   "option.usual":
-    "{time, select, instant {Usually at once} minutes {Usually within minutes} hours {Usually within hours} other {Usually within banking days}}",
+    "{time, select, instant {Usually at once} minutes {Usually within minutes} hours {Usually within hours} other {Usually a few banking days}}",
   "option.some": "{first}, {second}, {count} more",
   "option.operators":
     "{kind, select, bank {Your bank} wallet {Your wallet} network {Your network} other {Your bank or wallet}}",
@@ -151,7 +150,7 @@ export default {
   "option.chooseOperatorFirst":
     "{kind, select, bank {Choose your bank first.} wallet {Choose your wallet first.} network {Choose your network first.} other {Choose your bank or wallet first.}}",
   "option.lastStep":
-    "Nothing is charged yet: you pay in the next step. To switch later, go back to the shop’s site or app.",
+    "Nothing is charged yet: you pay in the next step. To change this later, use the shop’s site or app.",
   "option.presetUnavailable":
     "The way to pay that the shop suggested is not available for this payment. Choose another one.",
   "option.operatorUnavailable":
@@ -164,7 +163,7 @@ export default {
   "option.presetOnly.what":
     "The shop chose a way to pay that cannot be used for this payment. Nothing was charged.",
   "option.presetOnly.developer": "Not available for this amount and currency:",
-  "option.suspended.title": "The shop takes no payments at the moment",
+  "option.suspended.title": "The shop is not taking payments right now",
   "option.suspended.what": "You have paid nothing here: nothing was charged.",
   "option.suspended.sum": "Cannot be paid now",
   "option.tokenEnded.title": "This payment link is no longer valid",
@@ -175,12 +174,12 @@ export default {
 
   "collection.title": "Your details",
   "collection.titleNothing": "Ready to pay",
-  "collection.settingUp": "Setting up your payment",
+  "collection.settingUp": "Preparing your payment",
   "collection.lead": "Way to pay: {method}.",
   "collection.leadOperator": "Way to pay: {method}, {operator}.",
   "collection.reason.transfer":
     "We need these to show you the right account and to match your transfer.",
-  "collection.reason.account": "The bank needs these to open a number for your payment.",
+  "collection.reason.account": "The bank needs these to create a number for your payment.",
   "collection.reason.upi": "We need these to send the request to your UPI app.",
   "collection.reason.phone":
     "Your mobile money provider needs these to send the request to your phone.",
@@ -188,7 +187,7 @@ export default {
   "collection.reason.bank": "Your bank needs these to prepare the payment.",
   "collection.reason.app": "Your bank needs these to send the request to your app.",
   "collection.reason.store": "The store network needs these to issue your code.",
-  "collection.reason.other": "We need these to set up your payment.",
+  "collection.reason.other": "We need these to prepare your payment.",
   "collection.reason.optional": "You can leave these out. The payment works without them.",
   "collection.given": "Given by the shop",
   "collection.more": "Add more (optional)",
@@ -201,9 +200,9 @@ export default {
   "collection.givenWrong.value": "{label} is not valid",
   "collection.givenWrong.what":
     "You cannot change these values here. Tell the shop, or go back and start the payment again. Nothing was charged.",
-  "collection.lost.title": "We could not set up your payment",
+  "collection.lost.title": "We could not prepare your payment",
   "collection.lost.what":
-    "The answer got lost on the way. Setting up a payment charges nothing. Press again: you never pay twice.",
+    "We got no answer. Preparing a payment charges nothing. Press again: you never pay twice.",
   "collection.refused.title": "The payment was not started",
   "collection.refused.what":
     "The payment service did not accept it, and nothing was charged. Try again, or go back to the shop’s site or app.",
@@ -212,17 +211,17 @@ export default {
   "collection.fault.required": "Fill this in: {label}",
   "collection.fault.too_short": "{label} is too short",
   "collection.fault.too_long": "{label} is too long",
-  "collection.fault.wrong_format": "{label} has characters that it cannot have",
+  "collection.fault.wrong_format": "{label} has characters that are not allowed",
   "collection.fault.sign":
-    "{label} has characters that it cannot have: {sign} (character {position})",
-  "collection.fault.not_allowed": "Choose one of the list: {label}",
+    "{label} has characters that are not allowed: {sign} (character {position})",
+  "collection.fault.not_allowed": "Choose from the list: {label}",
   "collection.fault.choose": "Choose one: {label}",
   "collection.fault.email": "Enter an e-mail address such as name@example.com",
   "collection.fault.phone":
     "Enter a phone number with digits only, with or without the country code",
   "collection.fault.phoneOf": "Enter a phone number such as {national} or {international}",
   "collection.fault.phoneReached":
-    "Enter a phone number such as {national} or {international}. The request to pay cannot reach one in another country.",
+    "Enter a phone number such as {national} or {international}. The payment request cannot reach other countries.",
   "collection.fault.digits": "Enter a number of {count, plural, one {# digit} other {# digits}}.",
 
   "data.accountName": "Name of the account holder",
@@ -249,7 +248,7 @@ export default {
   "data.enter.accountType": "Choose the number you will pay to.",
   "data.enter.upiId": "Enter your UPI ID.",
   "data.enter.paymentLocation": "Choose where you will pay.",
-  "data.hint.accountName": "As it stands on your bank account",
+  "data.hint.accountName": "As shown on your bank account",
   "data.hint.phoneNumber": "With or without the country code",
   "data.hint.example": "Example: {example}",
   "data.hint.digits": "{count, plural, one {# digit.} other {# digits.}}",
@@ -300,15 +299,15 @@ export default {
   "instruction.row.reference": "Payment code",
   "instruction.row.payerName": "Pay from the account of",
   "instruction.row.payerNumber": "Pay from the account number",
-  "instruction.row.usedName": "Account used, name",
-  "instruction.row.usedNumber": "Account used, number",
+  "instruction.row.usedName": "Name on the account used",
+  "instruction.row.usedNumber": "Number of the account used",
   "instruction.row.upiId": "UPI ID used",
   "instruction.row.operator": "Bank or wallet",
   "instruction.row.network": "Network",
   "instruction.row.address": "Address",
   "instruction.row.location": "Pay at",
-  "instruction.row.locationCustomer": "Chosen by you",
-  "instruction.row.externalReference": "Your bank’s number",
+  "instruction.row.locationCustomer": "Your choice",
+  "instruction.row.externalReference": "Transaction number",
   "instruction.row.payee": "Payee",
   "instruction.row.upiLink": "Payment link",
   "instruction.row.taxId": "Tax number",
@@ -318,10 +317,10 @@ export default {
   "instruction.row.storeCode": "Code for the cashier",
   "instruction.row.phoneUsed": "Phone number used",
   "instruction.row.shownName": "Name your bank will show",
-  "instruction.row.requestedName": "Account of",
+  "instruction.row.requestedName": "Account holder",
   "instruction.row.requestedAccount": "Account number",
   "instruction.row.paymentAddress": "Payment address",
-  "instruction.row.addressOwner": "Address of",
+  "instruction.row.addressOwner": "Address owner",
   "instruction.network.loss": "Use only this network. On another network the money is lost.",
   "instruction.unchanged": "Do not change it, or we cannot find your payment.",
   "instruction.copy.accountNumber": "Copy account number",
@@ -343,9 +342,9 @@ export default {
   "instruction.till.close": "Close",
   "instruction.steps": "How to pay",
   "instruction.stepsOf": "{title}: {channel}",
-  "instruction.stepsGiven": "Written by the bank or the payment service.",
+  "instruction.stepsGiven": "Steps from the bank or the payment service.",
   "instruction.twoSteps.send": "Send {amount}",
-  "instruction.twoSteps.reference": "Add your bank’s number",
+  "instruction.twoSteps.reference": "Add transaction number",
   "instruction.twoSteps.back": "Back",
   "instruction.step.qr.1": "Press “{copy}” or “{save}”.",
   "instruction.step.qr.2OnPhone":
@@ -368,14 +367,14 @@ export default {
   "instruction.step.redirect.1": "Sign in at {host}.",
   "instruction.step.redirect.2": "Check the amount, then approve.",
   "instruction.step.redirect.3": "Then you come back here.",
-  "instruction.step.storeCode.1": "Go to any store of the chain.",
+  "instruction.step.storeCode.1": "Go to any store of this chain.",
   "instruction.step.storeCode.1Of": "Go to any {chain}.",
   "instruction.step.storeCode.2": "Show or say the code to the cashier.",
   "instruction.step.storeCode.2Terminal":
     "Enter the code at the store’s terminal and take its slip to the cashier. If there is no terminal, show the code to the cashier.",
   "instruction.step.storeCode.3": "Pay in cash and keep the receipt.",
   "instruction.step.mobileMoney.1":
-    "Open the app or the menu of your mobile money and look for requests to approve.",
+    "Open your mobile money app or menu and look for requests to approve.",
   "instruction.step.mobileMoney.2": "Compare the amount, then approve it with your PIN.",
   "instruction.step.upiRequest.1": "Open your UPI app and look under pending or collect requests.",
   "instruction.step.upiRequest.2": "Compare the amount, then approve it with your UPI PIN.",
@@ -383,22 +382,22 @@ export default {
   "instruction.request.onItsWay": "A request is on its way to {to}",
   "instruction.request.openPhone": "Open the request on that phone.",
   "instruction.request.openUpi": "Open your UPI app.",
-  "instruction.request.openApp": "Open the app of {app}.",
+  "instruction.request.openApp": "Open the {app} app.",
   "instruction.request.check": "Check the amount and the name {payee}.",
   "instruction.request.pin": "Enter your PIN there.",
   "instruction.request.approve": "Approve it there, once.",
   "instruction.caution.pin": "Never enter your PIN on this page or share it.",
-  "instruction.caution.refuse": "Refuse any request you did not ask for.",
-  "instruction.upiRequest.otherWay": "Rather scan a QR code?",
+  "instruction.caution.refuse": "Decline any request you did not ask for.",
+  "instruction.upiRequest.otherWay": "Scan a QR code instead?",
   "instruction.upiRequest.otherWayHow":
-    "This payment cannot change its way to pay. If you have not approved it, refuse it in your app and start again on the shop’s site or app by UPI QR, if the shop offers it. If you have approved it, do not pay again.",
+    "The way to pay cannot be changed now. If you have not approved the request, decline it in your app and start again on the shop’s site or app with UPI QR, if the shop offers it. If you have approved it, do not pay again.",
   "instruction.step.appApproval.1": "Open your bank’s app and look under messages or approvals.",
   "instruction.step.appApproval.2": "Compare the amount, then approve it there.",
-  "instruction.step.crypto.3": "Compare both ends, then send it once.",
+  "instruction.step.crypto.3": "Check the start and end of the address, then send once.",
   "instruction.warning.exactOnce": "Send exactly this amount, once.",
   "instruction.warning.reference": "Write the payment code exactly as it is.",
   "instruction.warning.expiredCode":
-    "Once the time is up, do not use the code, even if it still scans.",
+    "When the time is over, do not use the code, even if it still scans.",
   "instruction.warning.redirectOnce": "If you have approved the payment there, do not pay again.",
   "instruction.warning.numberOnce": "This number accepts one payment of this amount.",
   "instruction.warning.codeOnce": "The code works once.",
@@ -407,7 +406,7 @@ export default {
   "instruction.warning.bankOnly": "Only customers of this bank can pay this way.",
   "instruction.warning.feesOnTop": "Network fees are added.",
   "instruction.expiry.by": "Pay by {time}",
-  "instruction.expiry.until": "by {time}",
+  "instruction.expiry.until": "due by {time}",
   "instruction.expiry.atStoreBy": "Pay at the store by {time}",
   "instruction.expiry.storeTime": "Until {time} store time, {city}.",
   "instruction.expiry.minutes": "{count} min left",
@@ -418,24 +417,25 @@ export default {
   "instruction.appLink.open": "Open UPI app",
   "instruction.appLink.trouble": "App did not open?",
   "instruction.appLink.otherApp":
-    "You pay only once you confirm in an app. Any UPI app will do: copy the link into another one.",
+    "You pay only when you confirm in an app. Any UPI app works: copy the link into another one.",
   "instruction.appLink.image": "Or save the code as an image and open it in the app.",
   "instruction.appLink.otherDevice": "Or scan the code with another phone.",
   "instruction.appLink.browser":
     "If you are inside another app, open this page in your browser and press the button there.",
   "instruction.missing.title": "We cannot show you how to pay",
   "instruction.missing.what":
-    "The payment service left out what you need to pay. Do not pay now: try again later, or ask the shop. If you have paid, do not pay again: your payment is not lost.",
+    "The payment service did not send what you need to pay. Do not pay now: try again later, or ask the shop. If you have paid, do not pay again: your payment is not lost.",
   "instruction.wrongCode.title": "This code does not match your order",
   "instruction.wrongCode.what":
     "Do not pay with it. It asks for another amount or pays somebody else, so we do not show it. Go back to the shop’s site or app and tell them.",
   "instruction.openCode.title": "Check the amount in your bank app",
   "instruction.openCode.amount":
-    "The code itself does not say it. Your bank app must show exactly {amount}: if it asks for the amount, enter it.",
-  "instruction.openCode.payee": "It must name {payee}. If it shows anybody else, do not pay.",
+    "The amount is not in the code. Your bank app must show exactly {amount}: if it asks for the amount, enter it.",
+  "instruction.openCode.payee":
+    "It must show the name {payee}. If it shows another name, do not pay.",
   "instruction.unreadableCode.title": "We cannot show this code",
   "instruction.unreadableCode.what":
-    "The payment service sent a code that bank apps cannot read, or that says too little. If this page offers no other way to pay, go back to the shop’s site or app and tell them.",
+    "The payment service sent a code that bank apps cannot read, or that is incomplete. If this page offers no other way to pay, go back to the shop’s site or app and tell them.",
   "instruction.qr.image": "QR code to pay {amount} to {payee}",
   "instruction.qr.imageNoPayee": "QR code to pay {amount}",
   "instruction.qr.otherDevice": "Or scan with another phone.",
@@ -454,18 +454,18 @@ export default {
   "instruction.keep.titleNoMerchant": "Pay {amount}",
   "instruction.keep.copied": "The link to this page is copied.",
   "instruction.keep.what":
-    "Whoever has the link can see this payment and how to pay it. It charges nothing.",
+    "Anyone who has the link can see this payment and how to pay it. The link charges nothing.",
   "instruction.keep.until":
-    "Whoever has the link can see this payment and how to pay it. It charges nothing. It opens until {time}. After that, use the link from the shop.",
+    "Anyone who has the link can see this payment and how to pay it. The link charges nothing. It works until {time}. After that, use the link from the shop.",
   "instruction.keep.failed": "Could not copy. Copy the address of this page from your browser.",
   "instruction.redirect.follow": "Continue to {host}",
-  "instruction.redirect.trouble": "It did not open?",
+  "instruction.redirect.trouble": "Page did not open?",
   "instruction.redirect.troubleHelp":
     "Press the button again. If you are inside another app, open this page in your browser and press it there.",
 
-  "reference.required.title": "Add your bank’s number for this payment",
+  "reference.required.title": "Add the transaction number from your bank",
   "reference.required.what": "We need this number to find your payment.",
-  "reference.optional.title": "Have you paid? Tell us the number of your payment",
+  "reference.optional.title": "Have you paid? Tell us the transaction number",
   "reference.optional.what":
     "It helps us to find your payment sooner. You can leave it out. Nothing is charged by sending it.",
   "reference.utr.label": "UTR / UPI transaction ID",
@@ -474,31 +474,30 @@ export default {
   "reference.transactionHash.label": "Transaction hash",
   "reference.transactionHash.hint":
     "0x and 64 more characters, in your wallet under the details of the transfer. You can also paste a link to the transaction.",
-  "reference.reference.label": "Your bank’s number for the transfer",
+  "reference.reference.label": "Transaction number from your bank",
   "reference.reference.hint":
     "Your bank shows it after you send the money. It is often called UTR or RRN. It is not the payment code that you copied here. You can also paste the whole message from your bank.",
-  "reference.unusual.utr":
-    "A UTR usually has 12 digits. Compare it once more; you can send it as it is.",
+  "reference.unusual.utr": "A UTR usually has 12 digits. Check it again, or send it as it is.",
   "reference.unusual.transactionHash":
-    "A transaction hash usually is 0x and 64 more characters. Compare it once more; you can send it as it is.",
+    "A transaction hash usually is 0x and 64 more characters. Check it again, or send it as it is.",
   "reference.found.title": "Found in your text",
   "reference.found.use": "Use it",
   "reference.found.useThis": "Use it: {reference}",
   "reference.found.choose":
-    "There is more in your text than a number. Choose what we found, or send the text as it is.",
+    "Your text has more than a number. Choose what we found, or send the text as it is.",
   "reference.found.chooseOnly":
-    "Your text cannot be sent as it is. Choose what we found, or enter the number alone.",
+    "Your text cannot be sent as it is. Choose what we found, or enter only the number.",
   "reference.found.sendAsIs": "Send the text as it is",
   "reference.fault.required": "Enter the number first.",
-  "reference.fault.tooLong": "This number has at most 128 characters. Enter the number alone.",
+  "reference.fault.tooLong": "The number can have at most 128 characters. Enter only the number.",
   "reference.fault.wrongSigns":
-    "This number is one line of letters without accents, digits and common marks. Enter the number alone.",
+    "The number can have only digits, common signs and letters without accents, in one line. Enter only the number.",
   "reference.fault.refused":
     "The service does not accept this number. Compare it with your bank or wallet app and send it again.",
   "reference.send": "Send the number",
   "reference.sending": "Sending the number",
   "reference.keep": "Keep {reference}",
-  "reference.given.title": "We have the number of your payment",
+  "reference.given.title": "We have your transaction number",
   "reference.given.what":
     "We keep it with your payment. Nothing was charged by sending it. If you have paid, you can leave this page: we confirm the payment when the money arrives.",
   "reference.given.correct": "Correct the number",
@@ -508,7 +507,7 @@ export default {
   "reference.failed.busy.title": "The service is busy",
   "reference.failed.busy.what":
     "The number was not saved yet and is still here. Wait a moment, then send it again.",
-  "reference.failed.ended.title": "This link has ended",
+  "reference.failed.ended.title": "This link has expired",
   "reference.failed.ended.what":
     "The number was not saved. Open this payment page again with the link from the shop. Enter the number there. If you have paid, do not pay again: your payment is not lost.",
   "reference.failed.mayNot.title": "The number cannot be entered with this link",
@@ -517,9 +516,9 @@ export default {
   "reference.failed.notAccepted.title": "This payment needs no such number",
   "reference.failed.notAccepted.what":
     "The service did not save it, and there is nothing to correct. If you have paid, do not pay again: your payment is not lost.",
-  "reference.failed.isFinal.title": "This payment is decided already",
+  "reference.failed.isFinal.title": "This payment already has a result",
   "reference.failed.isFinal.what":
-    "The number was not needed any more. We look up how the payment ended.",
+    "The number is not needed any more. We are looking up the result.",
   "reference.notLoaded.title": "The field for the number could not be loaded",
   "reference.notLoaded.what":
     "Check your connection and load the page again to enter the number. If you have paid, do not pay again: your payment is not lost.",
@@ -537,7 +536,7 @@ export default {
 
   "noPage.title": "There is no page at this address",
   "noPage.what":
-    "The address is not that of a payment, or a part of it got lost on its way. Nothing was charged by opening it.",
+    "This is not the address of a payment, or a part of it is missing. Nothing was charged by opening it.",
   "noPage.next":
     "Open this payment page again with the link from the shop. If you have paid, do not pay again: your payment is not lost.",
   "noPage.open": "Open the payment page",
@@ -545,13 +544,12 @@ export default {
 
   "handOver.title": "Continue on your phone",
   "handOver.open": "Continue on your phone",
-  "handOver.scan":
-    "Scan this code with the camera of your phone. The payment opens there as it is here.",
-  "handOver.send": "Send this link to your phone. The payment opens there as it is here.",
+  "handOver.scan": "Scan this code with your phone’s camera. The same payment opens there.",
+  "handOver.send": "Send this link to your phone. The same payment opens there.",
   "handOver.code": "QR code with the link to your payment",
   "handOver.link": "Link to your payment",
   "handOver.personal":
-    "Give the code and the link to nobody: whoever has them can see and pay this payment. Pay it only once.",
+    "Do not share the code or the link: anyone who has them can see and pay this payment. Pay it only once.",
 
   "inApp.title": "You are inside {app}",
   "inApp.titleUnnamed": "You are inside another app",
@@ -564,10 +562,10 @@ export default {
   "status.state.part": "Part received",
   "status.state.timeOver": "Time over",
   "status.state.unknown": "Cannot check right now",
-  "status.state.ended": "Link ended",
+  "status.state.ended": "Link expired",
   "status.state.received": "Received",
   "status.state.failed": "Failed",
-  "status.state.reversed": "Went back",
+  "status.state.reversed": "Reversed",
   "status.stillChecking": "still checking",
   "status.sum.paid": "Paid",
   "status.sum.paidTo": "Paid to {merchant}",
@@ -626,7 +624,7 @@ export default {
   "status.confirming.what":
     "The payment still has to be confirmed, which can take some time. This page changes by itself.",
   "status.confirming.next":
-    "Do not pay again. Your payment is not lost, also if you leave this page.",
+    "Do not pay again. Your payment is not lost, even if you leave this page.",
   "status.expired.title": "The time to pay is over: we are still checking",
   "status.expired.what": "No money has arrived so far.",
   "status.expired.due": "It was due by {time}",
@@ -639,8 +637,7 @@ export default {
   "status.success.amountTo": "{amount} paid to {merchant}",
   "status.success.whatOtherAmount": "You paid {paid}. Your order of {amount} is paid in full.",
   "status.receiptNotCopied": "Could not copy. Print the page, or take a screenshot.",
-  "status.autoReturn.in":
-    "You are taken back in {count, plural, one {# second} other {# seconds}}.",
+  "status.autoReturn.in": "We take you back in {count, plural, one {# second} other {# seconds}}.",
   "status.autoReturn.stay": "Stay on this page",
   "status.autoReturn.stopped": "You stay on this page until you go back.",
   "status.failed.title": "Payment failed",
@@ -649,29 +646,29 @@ export default {
     "The request ended, and the payment was not completed. The shop has received no money.",
   "status.failed.whatSeen":
     "{received} arrived, but the payment was not completed. Ask the shop how you get this money back.",
-  "status.refused.title": "Payment refused",
+  "status.refused.title": "Payment declined",
   "status.refused.what": "The payment was not accepted. The shop has received no money.",
-  "status.reversed.title": "Your payment went back",
+  "status.reversed.title": "Your payment was reversed",
   "status.reversed.what":
     "Your money had arrived, but a bank or payment service took it back from the shop.",
   "status.reversed.next": "Do not pay again yet: ask the shop first.",
-  "status.tokenEnded.title": "This link has ended",
-  "status.tokenEnded.what": "The link cannot tell whether your payment has arrived.",
+  "status.tokenEnded.title": "This link has expired",
+  "status.tokenEnded.what": "This link cannot show whether your payment has arrived.",
   "status.forbidden.title": "This link does not open this payment",
   "status.forbidden.what":
-    "It was made for another payment or another use. This does not tell whether your payment has arrived.",
+    "It was made for another payment or another use. It does not show whether your payment has arrived.",
   "status.forbidden.next":
     "Open this payment page again with the link from the shop. If you have paid, do not pay again.",
   "status.notFound.title": "There is no such payment yet",
   "status.notFound.what":
-    "Nothing has been started under this number, so nothing has been paid here.",
+    "No payment was started with this order number, so nothing was paid here.",
   "status.notFound.next": "Go back to the shop’s site or app and start the payment there.",
   "status.linkEnded.tell": "If the shop asks which payment you mean, tell them this number.",
-  "status.linkEnded.at": "The link ended",
+  "status.linkEnded.at": "Link expired",
   "status.cannotCheck.notPaid": "Wait until this page can check again. Nothing is paid by waiting.",
   "status.busy.title": "We cannot check right now",
   "status.lost.title": "We cannot check right now",
-  "status.retryIn": "We try again by ourselves in {count} s.",
+  "status.retryIn": "We will try again in {count} s.",
   "status.offline": "This device seems to be offline.",
   "status.unreadable.title": "We cannot read your payment",
   "status.checkNow": "Check now",
@@ -679,8 +676,8 @@ export default {
   "status.created": "Payment request created",
   "status.processed.success": "Payment confirmed",
   "status.processed.failed": "Payment failed",
-  "status.processed.refused": "Payment refused",
-  "status.processed.reversed": "The money went back",
+  "status.processed.refused": "Payment declined",
+  "status.processed.reversed": "Payment reversed",
   "status.row.paidWith": "Paid with",
   "status.row.payBy": "Way to pay",
   "status.row.order": "Amount of the order",
@@ -695,10 +692,10 @@ export default {
 
   "help.title": "Was money taken from your account?",
   "help.what":
-    "Money can take some time to reach us. Do not pay again. If it takes long, ask the shop.",
+    "Money can take some time to reach us. Do not pay again. If it takes too long, ask the shop.",
   "help.return":
     "Paid too much, too little, twice or too late? The shop returns the money that it does not keep: ask how and when.",
-  "help.reference": "Your bank’s number for the payment",
+  "help.reference": "Your bank’s transaction number",
   "help.when": "When did you pay?",
   "help.adds": "We add the order number, the amount and the payment code.",
   "help.copy": "Copy for the shop",

@@ -37,7 +37,7 @@ test("an option shows its logo, and how long it usually takes, only where they a
     ["instant", "Usually at once"],
     ["minutes", "Usually within minutes"],
     ["hours", "Usually within hours"],
-    ["bankingDays", "Usually within banking days"],
+    ["bankingDays", "Usually a few banking days"],
   ] as const) {
     expect(view(sampleOption(offline, "IDR", { logo, usualTime }))).toMatchObject({ logo, what });
   }

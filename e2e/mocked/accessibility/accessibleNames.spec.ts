@@ -18,7 +18,7 @@ const names = {
         - radio "Online banking"
         - radio "QR Ph" [checked]
       - button "Add details (optional)"
-      - paragraph: "Nothing is charged yet: you pay in the next step. To switch later, go back to the shop’s site or app."
+      - paragraph: "Nothing is charged yet: you pay in the next step. To change this later, use the shop’s site or app."
       - button "Show QR code"
     - contentinfo:
       - link "Back to shop.example"
@@ -123,7 +123,7 @@ const names = {
   "link-broken": `
     - main:
       - heading "This payment link does not work" [level=1]
-      - paragraph: It is incomplete or has been changed on its way here. Nothing was charged by opening it.
+      - paragraph: It is incomplete or was changed. Nothing was charged by opening it.
       - paragraph: Go back to the shop’s site or app and start the payment again.
       - group: Details for the shop
       - link "Back to shop.example"

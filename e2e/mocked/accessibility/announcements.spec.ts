@@ -193,7 +193,7 @@ test.describe("with a test clock", () => {
       await forgetHeard(page);
       await customer.field(label).fill(utr);
       await customer.button("Send the number").click();
-      await expectHeard(page, ["focus: We have the number of your payment"]);
+      await expectHeard(page, ["focus: We have your transaction number"]);
     },
   );
 
@@ -213,7 +213,7 @@ test.describe("with a test clock", () => {
       await customer.seesStatus("SUCCESS");
       await stopClock(page);
       await page.clock.runFor(3000);
-      const counting = /^polite: You are taken back in \d+ seconds\.$/;
+      const counting = /^polite: We take you back in \d+ seconds\.$/;
       await expectHeard(page, ["focus: ¥5,000 paid to Nordic Bikes", counting]);
       await page.clock.runFor(3000);
       await customer.button("Stay on this page").press("Enter");

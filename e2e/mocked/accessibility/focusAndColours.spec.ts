@@ -185,7 +185,7 @@ test("with reduced motion nothing moves, and a waiting button still says so", as
   });
   await customer.choose("Bank transfer");
   await customer.pay();
-  await expect(customer.button("Setting up your payment")).toBeVisible();
+  await expect(customer.button("Preparing your payment")).toBeVisible();
   const moving = () =>
     page.evaluate(
       () => document.getAnimations().filter(({ playState }) => playState === "running").length,

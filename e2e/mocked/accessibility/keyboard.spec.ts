@@ -139,7 +139,7 @@ for (const kind of instructionKinds) {
       }
       await keys.use(customer.done);
       if (kind === "address") {
-        await expect(customer.heading).toHaveText("Add your bank’s number for this payment");
+        await expect(customer.heading).toHaveText("Add the transaction number from your bank");
         await expect(customer.heading, "the focus follows the step").toBeFocused();
         return;
       }
@@ -166,7 +166,7 @@ test(
     await expect(customer.field(label), "the focus goes to the error").toBeFocused();
     await keys.fillIn(customer.field(label), utr);
     await keys.use(customer.button("Send the number"));
-    const kept = page.getByRole("region", { name: "We have the number of your payment" });
+    const kept = page.getByRole("region", { name: "We have your transaction number" });
     await expect(kept, "the focus goes to the outcome").toBeFocused();
     await keys.use(customer.button("Correct the number"));
     await expect(customer.field(label), "the button is gone").toBeFocused();

@@ -105,11 +105,11 @@ test("a second choice during a create shows the payment that was created first, 
   await visitPayment(stage, payment, { answers: { createPayin: answer.reply } });
   await customer.choose(orders.onlineIdr.methodName);
   await customer.pay();
-  await expect(customer.button("Setting up your payment")).toBeVisible();
+  await expect(customer.button("Preparing your payment")).toBeVisible();
   await page.goBack();
   await customer.choose(qrPhPhp.methodName);
   await customer.pay();
-  await expect(customer.button("Setting up your payment")).toBeVisible();
+  await expect(customer.button("Preparing your payment")).toBeVisible();
   answer.letGo();
   await expect(customer.sentence("This payment was started before")).toBeVisible();
   await expect(customer.link("Continue to bank.example")).toBeVisible();
@@ -142,7 +142,7 @@ test("from the options to the code the header stays, and each frame has an amoun
     look();
   });
   await customer.pay();
-  await expect(customer.button("Setting up your payment")).toBeVisible();
+  await expect(customer.button("Preparing your payment")).toBeVisible();
   await expect(customer.option(qrPhPhp.methodName)).toBeVisible();
   answer.letGo();
   await expect(customer.qrCode()).toBeVisible();
@@ -162,7 +162,7 @@ test("while a payment is created no other option can be chosen, and the focus st
   await visitPayment(stage, payment, { answers: { createPayin: answer.reply } });
   await customer.choose(qrPhPhp.methodName);
   await customer.pay();
-  const button = customer.button("Setting up your payment");
+  const button = customer.button("Preparing your payment");
   await expect(button).toBeFocused();
   await customer.option("Online banking").click();
   await expect(customer.option(qrPhPhp.methodName)).toBeChecked();

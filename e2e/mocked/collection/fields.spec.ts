@@ -82,7 +82,7 @@ test.describe("a phone number", () => {
       await customer.fillIn({ ...email, "Phone number": "+44 7400 123456" });
       await customer.pay();
       await expect(field).toHaveAccessibleDescription(
-        /Enter a phone number such as 090-1234-5678 or \+81 90 1234 5678\. The request to pay cannot reach one in another country\.$/,
+        /Enter a phone number such as 090-1234-5678 or \+81 90 1234 5678\. The payment request cannot reach other countries\.$/,
       );
       await expect(field).toHaveAttribute("autocomplete", "tel-national");
       expect(payment.creates).toEqual([]);
@@ -236,7 +236,7 @@ test("each error is tied to its field, named in the list, and says how to correc
   for (const [field, description, link] of [
     [
       page.getByLabel("Name of the account holder"),
-      "As it stands on your bank account Enter the name of the account holder.",
+      "As shown on your bank account Enter the name of the account holder.",
       "Enter the name of the account holder.",
     ],
     [

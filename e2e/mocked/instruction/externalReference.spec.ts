@@ -20,15 +20,13 @@ test("a required reference explains itself, is sent once, and is shown with its 
   await expect(customer.sentence("We need this number to find your payment.")).toBeVisible();
   await customer.field(label).fill(` ${utr} `);
   await customer.button("Send the number").dblclick();
-  await expect(customer.sentence("We have the number of your payment")).toBeVisible();
+  await expect(customer.sentence("We have your transaction number")).toBeVisible();
   await expect(customer.sentence("We keep it with your payment")).toContainText(
     "Nothing was charged",
   );
-  await expect(customer.button("Copy Your bank’s number")).toBeVisible();
+  await expect(customer.button("Copy Transaction number")).toBeVisible();
   expect(payment.references).toEqual([utr]);
-  await expect(
-    page.locator(":focus").getByText("We have the number of your payment"),
-  ).toBeVisible();
+  await expect(page.locator(":focus").getByText("We have your transaction number")).toBeVisible();
   await expectAccessible(page);
 });
 
@@ -46,7 +44,7 @@ test(
     await customer.button("Sending the number").click({ force: true });
     await customer.field(label).press("Tab");
     answer.letGo();
-    await expect(customer.sentence("We have the number of your payment")).toBeVisible();
+    await expect(customer.sentence("We have your transaction number")).toBeVisible();
     expect(stage.gateway.countCalls("setExternalReference")).toBe(1);
   },
 );
@@ -60,14 +58,12 @@ test(
       ...address,
       paymentMethodResponse: { ...paymentMethodResponse, externalReference: { reference: "UTR1" } },
     });
-    await expect(customer.sentence("We have the number of your payment")).toBeVisible();
+    await expect(customer.sentence("We have your transaction number")).toBeVisible();
     await customer.button("Correct the number").click();
     await expect(customer.field(label)).toHaveValue("UTR1");
     await expect(customer.field(label)).toBeFocused();
     await customer.button("Keep UTR1").click();
-    await expect(
-      page.locator(":focus").getByText("We have the number of your payment"),
-    ).toBeVisible();
+    await expect(page.locator(":focus").getByText("We have your transaction number")).toBeVisible();
     await customer.button("Correct the number").click();
     await customer.field(label).fill(utr);
     await customer.button("Send the number").click();
@@ -96,7 +92,7 @@ test("a reference found in a pasted message is offered, and replaces nothing wit
   await expect(field).toHaveValue(utr);
   await expect(field).toBeFocused();
   await customer.button("Send the number").click();
-  await expect(customer.sentence("We have the number of your payment")).toBeVisible();
+  await expect(customer.sentence("We have your transaction number")).toBeVisible();
   expect(payment.references).toEqual([utr]);
 });
 
@@ -109,7 +105,7 @@ test(
     await customer.button("Send the number").click();
     await expect(customer.alert()).toContainText("Choose what we found");
     await customer.button("Send the text as it is").click();
-    await expect(customer.sentence("We have the number of your payment")).toBeVisible();
+    await expect(customer.sentence("We have your transaction number")).toBeVisible();
     expect(payment.references).toEqual([`Ref ${utr}`]);
   },
 );
@@ -122,8 +118,8 @@ test("an invalid reference is reported at the field, which takes the focus", asy
   const field = customer.field(label);
   for (const [text, words] of [
     [" ", "Enter the number first."],
-    ["~".repeat(129), "This number has at most 128 characters."],
-    ["référence", "This number is one line of letters without accents"],
+    ["~".repeat(129), "The number can have at most 128 characters."],
+    ["référence", "The number can have only digits, common signs and letters without accents"],
   ] as const) {
     await field.fill(text);
     await customer.button("Send the number").click();
@@ -144,7 +140,7 @@ test("a typed reference survives a reload, and is forgotten once it is accepted 
   await page.reload();
   await expect(customer.field(label)).toHaveValue(utr);
   await customer.button("Send the number").click();
-  await expect(customer.sentence("We have the number of your payment")).toBeVisible();
+  await expect(customer.sentence("We have your transaction number")).toBeVisible();
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain(utr);
   expect(payment.references).toEqual([utr]);
 });
@@ -202,9 +198,9 @@ test(
   forAll,
   async ({ customer, page, stage }) => {
     await openReference(stage, instructionPayins.upiRequest);
-    await page.getByText("Rather scan a QR code?").click();
-    await expect(customer.sentence("This payment cannot change its way to pay")).toContainText(
-      "cannot change its way to pay",
+    await page.getByText("Scan a QR code instead?").click();
+    await expect(customer.sentence("The way to pay cannot be changed now")).toContainText(
+      "cannot be changed now",
     );
     await customer.goesBack();
     await expect(page).toHaveURL("https://shop.example/return");

@@ -16,7 +16,7 @@ for (const [what, answer, words] of [
     "This payment needs no such number",
   ],
   ["forbids it", problem("insufficient_scope"), "Open the link that the shop gave you"],
-  ["has expired the token", problem("unauthorized"), "This link has ended"],
+  ["has expired the token", problem("unauthorized"), "This link has expired"],
   ["cannot be reached", lost, "We got no answer."],
   ["is unavailable", problem("service_unavailable"), "We got no answer."],
 ] as const) {
@@ -75,7 +75,7 @@ test(
     expect(payment.references).toEqual([]);
     await expect(button).not.toHaveAttribute("aria-busy");
     await button.click();
-    await expect(customer.sentence("We have the number of your payment")).toBeVisible();
+    await expect(customer.sentence("We have your transaction number")).toBeVisible();
   },
 );
 

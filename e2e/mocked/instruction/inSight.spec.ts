@@ -65,7 +65,7 @@ const table: readonly (readonly [screen: string, InSight])[] = [
       withRoom: (customer) => [
         customer.qrCode(),
         customer.button("Copy Address"),
-        customer.sentence("Compare both ends"),
+        customer.sentence("Check the start and end"),
       ],
     },
   ],
@@ -115,8 +115,8 @@ const table: readonly (readonly [screen: string, InSight])[] = [
     {
       always: (customer) => [customer.done],
       withRoom: (customer) => [
-        customer.sentence("Open the app of"),
-        customer.sentence("Refuse any request"),
+        customer.sentence("Open the Bank Alpha app."),
+        customer.sentence("Decline any request"),
       ],
     },
   ],

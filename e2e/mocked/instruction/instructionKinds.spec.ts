@@ -100,7 +100,7 @@ test("a store code shows its deadline in the store's time zone, and can be print
 }) => {
   await showPayin(stage, instructionPayins.storeCode);
   await expect(customer.detail("48210937561")).toBeVisible();
-  await expect(page.getByText(/^by tomorrow\W+(4:00\sAM|04:00)$/)).toBeVisible();
+  await expect(page.getByText(/^due by tomorrow\W+(4:00\sAM|04:00)$/)).toBeVisible();
   await expect(
     page.getByText(/^Until tomorrow\W+(4:00\sAM|04:00) store time, Mexico City\.$/),
   ).toBeVisible();
@@ -186,7 +186,7 @@ test.describe("after a tap on the link to the app", () => {
     await page.clock.install();
     await showPayin(stage, instructionPayins.upiQr);
     const link = customer.link("Open UPI app");
-    const help = customer.sentence("You pay only once you confirm in an app.");
+    const help = customer.sentence("You pay only when you confirm in an app.");
     await expect(link).toBeVisible();
     // No app is installed: the browser is spared the attempt.
     await page.evaluate(() => {
@@ -228,7 +228,7 @@ test.describe("after a tap on the link to the app", () => {
     await link.click();
     await page.clock.runFor(5000);
     await expect(link).toBeVisible();
-    await expect(customer.sentence("You pay only once you confirm in an app.")).toBeHidden();
+    await expect(customer.sentence("You pay only when you confirm in an app.")).toBeHidden();
   });
 });
 

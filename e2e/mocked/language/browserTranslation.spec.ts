@@ -80,7 +80,7 @@ test(
       expect(page.getByRole("alert")).toContainText("charges nothing", now),
     );
     await expect(email).toHaveValue("ada@mail.example");
-    await expectSaid(page, "We could not set up your payment", "Enter an e-mail address such as");
+    await expectSaid(page, "We could not prepare your payment", "Enter an e-mail address such as");
     noteInjected("translated page", "collection", await fonts(page));
     gateway.paymentPages(payment.mock);
     await button(page, /Get account details/).click();

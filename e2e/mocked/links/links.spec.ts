@@ -206,7 +206,7 @@ test(
     await openWith(mockedToken({ ops }).slice(0, -40), "unauthorized");
     await expectExplained(page, ["token: Its signature has 46 of 86 characters"], "brokenStatus");
     await openWith(mockedToken({ ops, exp: past }), "unauthorized");
-    await expect(customer.heading).toHaveText("This link has ended");
+    await expect(customer.heading).toHaveText("This link has expired");
     await expectDetails(page, ["token: It expired at 2020-09-13T12:26:40"]);
     await openWith(mockedToken({ ops }), "insufficient_scope");
     await expect(customer.heading).toHaveText("This link does not open this payment");

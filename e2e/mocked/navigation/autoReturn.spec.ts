@@ -10,7 +10,7 @@ import { forAll, row } from "../../fixtures/tags.ts";
 test.use({ ownContext: true });
 
 const shop = "https://shop.example/return";
-const countdown = "You are taken back in";
+const countdown = "We take you back in";
 const start = new Date("2026-11-21T10:00:00.000Z");
 
 /** Creates a payment in this tab, up to its instruction. */
@@ -152,7 +152,7 @@ test(
   async ({ customer, stage }) => {
     const payment = await begin(stage);
     payment.finish("SUCCESS", "REVERSED");
-    await expect(customer.heading).toHaveText("Your payment went back");
+    await expect(customer.heading).toHaveText("Your payment was reversed");
     await expectNoReturn(stage);
   },
 );

@@ -32,7 +32,7 @@ test.describe("on a desktop", () => {
     await page.getByText(summary).click();
     const sheet = page.getByRole("dialog", { name: summary });
     await expect(sheet.getByRole("heading"), "it says which sheet has opened").toBeFocused();
-    await expect(customer.sentence("Give the code and the link to nobody")).toBeVisible();
+    await expect(customer.sentence("Do not share the code or the link")).toBeVisible();
     await expect(page.getByRole("img", { name: "QR code" })).toBeVisible();
     expect(await readCode(page)).toBe(page.url());
     await expectAccessible(page);
@@ -102,8 +102,10 @@ test("a saved link says its permissions and its end", forAll, async ({ customer,
   await showPayin(stage, instructionPayins.storeCode);
   await customer.button("Share").click();
   await expect(
-    customer.sentence("Whoever has the link can see this payment and how to pay it. It charges"),
-  ).toContainText("It opens until 28 Nov 2026, 19:00. After that, use the link from the shop.");
+    customer.sentence(
+      "Anyone who has the link can see this payment and how to pay it. The link charges",
+    ),
+  ).toContainText("It works until 28 Nov 2026, 19:00. After that, use the link from the shop.");
 });
 
 const instagram =

@@ -71,7 +71,7 @@ test(
   forAll,
   async ({ customer, page, stage }) => {
     await visitStatus(stage, () => problem("unauthorized"));
-    await expect(customer.heading).toHaveText("This link has ended");
+    await expect(customer.heading).toHaveText("This link has expired");
     await expect(icon(page)).toHaveAttribute("href", "/icons/attention.svg");
     await page.evaluate(() => {
       history.pushState({}, "", "/nowhere");

@@ -34,7 +34,7 @@ const failures = [
     what: "401",
     fail: () => problem("unauthorized"),
     beside: gone,
-    instead: "This link has ended",
+    instead: "This link has expired",
     isTransient: false,
   },
   {
@@ -174,13 +174,13 @@ const failedCreates = [
   [
     "the suspension of the shop",
     () => problem("merchant_suspended"),
-    "The shop takes no payments at the moment",
+    "The shop is not taking payments right now",
     false,
   ],
   ["422", () => problem("amount_out_of_limits"), "The payment was not started", false],
   ["429", () => problem("too_many_requests", 1), "The service is busy", false],
-  ["503", () => problem("service_unavailable", 1), "We could not set up your payment", true],
-  ["a lost connection", () => lost, "We could not set up your payment", true],
+  ["503", () => problem("service_unavailable", 1), "We could not prepare your payment", true],
+  ["a lost connection", () => lost, "We could not prepare your payment", true],
 ] as const;
 
 for (const [what, fail, title, isLookedFor] of failedCreates) {

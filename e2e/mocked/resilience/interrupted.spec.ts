@@ -132,7 +132,7 @@ test.describe("a connection that is lost", () => {
       gateway.paymentPages({ ...payment.mock, createPayin: () => lost, readPayin: () => lost });
       await customer.fillIn(offlineJpy.data);
       await customer.pay();
-      await expect(customer.alert()).toContainText("We could not set up your payment");
+      await expect(customer.alert()).toContainText("We could not prepare your payment");
       await expect(customer.field("E-mail address")).toHaveValue("ada@mail.example");
       await expect(customer.wayBack()).toBeVisible();
       await context.setOffline(false);

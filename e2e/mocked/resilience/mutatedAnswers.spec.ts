@@ -45,7 +45,7 @@ const answers = fc
 const outcomeWords = [
   ["SUCCESS", /Payment (received|confirmed)|[\d.]+ paid\b/],
   ["FAILED", /Payment failed/],
-  ["REFUSED", /Payment refused/],
+  ["REFUSED", /Payment declined/],
 ] as const;
 
 /** Waits until the page is stable, and compares its words with the status that was sent. */

@@ -108,8 +108,8 @@ test(
 );
 
 const notCreated = [
-  "We could not set up your payment",
-  "The answer got lost on the way. Setting up a payment charges nothing. Press again: you never pay twice.",
+  "We could not prepare your payment",
+  "We got no answer. Preparing a payment charges nothing. Press again: you never pay twice.",
 ] as const;
 
 /** The form's message if the create fails: a lost answer is not a refusal. */

@@ -166,7 +166,7 @@ const invalid: readonly (readonly [
   [offline, "KRW", "accountNumber", "1#2", "cannot have: # (character 2)"],
   [pixQr, "BRL", "taxId", "1", "Tax number is too short"],
   [upiId, "INR", "upiId", "ada", "UPI ID is too short"],
-  [upiId, "INR", "upiId", "ada.example", "has characters that it cannot have"],
+  [upiId, "INR", "upiId", "ada.example", "has characters that are not allowed"],
   [capitecPay, "ZAR", "phoneNumber", "call me", "Enter a "],
   [bankTransfer, "MXN", "accountType", "swift", "Choose the number you will pay to."],
   [codePayment, "COP", "paymentLocation", "STORE_OMEGA", "Choose where you will pay."],

@@ -75,7 +75,7 @@ test("a whole payment stores nothing of the customer and no token (G45)", async 
     .check();
   // A failed create, and a reload: the draft is for these.
   await customer.pay();
-  await expect(customer.alert()).toContainText("We could not set up your payment");
+  await expect(customer.alert()).toContainText("We could not prepare your payment");
   await page.reload();
   await expect(customer.field("E-mail address")).toHaveValue(typed["E-mail address"]);
   expect(findIn(await watched.stillThere(), personal)).toEqual([
@@ -113,7 +113,7 @@ test("a reference is stored until it is sent, and then nowhere (G12, G45)", asyn
   await customer.field(label).fill(typedReference);
   expect(findIn(await watched.stillThere(), typedReference)).toHaveLength(1);
   await customer.button("Send the number").click();
-  await expect(customer.sentence("We have the number of your payment")).toBeVisible();
+  await expect(customer.sentence("We have your transaction number")).toBeVisible();
   expect(findIn(await watched.stillThere(), typedReference)).toEqual([]);
   await expectNothingKept(watched, [mockedToken()]);
 });

@@ -53,13 +53,13 @@ const details = {
 const finalFacts = {
   SUCCESS: ["Payment confirmed", "M4.5 12.5l5 5L19.5 7"],
   FAILED: ["Payment failed", "M6 6l12 12M18 6L6 18"],
-  REFUSED: ["Payment refused", "M6 6l12 12M18 6L6 18"],
+  REFUSED: ["Payment declined", "M6 6l12 12M18 6L6 18"],
 } as const;
 
 /** What the page says of a success whose money went back (G58). */
 const reversed = {
-  heading: "Your payment went back",
-  fact: "The money went back",
+  heading: "Your payment was reversed",
+  fact: "Payment reversed",
   outline: "M6 6l12 12M18 6L6 18",
 } as const;
 
@@ -67,7 +67,7 @@ const reversed = {
 const finalHeadings = {
   SUCCESS: / paid( to |$)/,
   FAILED: "Payment failed",
-  REFUSED: "Payment refused",
+  REFUSED: "Payment declined",
 } as const;
 
 test.use({ ownContext: true });

@@ -61,7 +61,9 @@ test("a customer who comes back to a paid page after a minute reads that its mon
   expect(gateway.countCalls("readPayin")).toBe(before + 1);
   await customer.seesStatus("SUCCESS");
   await customer.turnsBackToThePage();
-  await passUntil(page, () => expect(customer.heading).toHaveText("Your payment went back", now));
+  await passUntil(page, () =>
+    expect(customer.heading).toHaveText("Your payment was reversed", now),
+  );
   expect(gateway.countCalls("readPayin")).toBe(before + 2);
 });
 

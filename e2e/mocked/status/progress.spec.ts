@@ -31,7 +31,7 @@ const expired = "The time to pay is over: we are still checking";
 const sendOnly = "Send only what is missing, with the same details as before.";
 const askTheShop =
   "Do not send anything more yet. Ask the shop how to pay the rest or get your money back.";
-const doNotPay = "Do not pay again. Your payment is not lost, also if you leave this page.";
+const doNotPay = "Do not pay again. Your payment is not lost, even if you leave this page.";
 
 interface ProgressRow {
   readonly what: string;
@@ -121,7 +121,7 @@ const table: readonly ProgressRow[] = [
     amountLabel: "Total amount",
     sees: ["The payment still has to be confirmed", doNotPay, "Not confirmed yet"],
     // It is found already.
-    lacks: "Tell us the number",
+    lacks: "Tell us the transaction number",
     icon: "waiting",
   },
   {

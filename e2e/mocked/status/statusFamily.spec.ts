@@ -12,7 +12,7 @@ import { forAll, row } from "../../fixtures/tags.ts";
 test("a page that cannot check says when it tries again", async ({ customer, page, stage }) => {
   await visitStatus(stage, () => lost);
   await expect(customer.heading).toHaveText("We cannot check right now");
-  await expect(page.getByText(/^We try again by ourselves in \d+ s\.$/)).toBeVisible();
+  await expect(page.getByText(/^We will try again in \d+ s\.$/)).toBeVisible();
   await expect(page).toHaveTitle(/^We cannot check right now/);
   await expect(customer.button("Try again")).toBeVisible();
 });
@@ -53,7 +53,7 @@ test.describe("an instruction that can be checked no more", () => {
       await leapUntil(page, () =>
         expect(customer.sentence("This page can no longer check")).toBeVisible(now),
       );
-      await expect(page.getByRole("banner")).toContainText("Link ended");
+      await expect(page.getByRole("banner")).toContainText("Link expired");
       for (const answer of [
         "Do not pay again. Your payment is not lost.",
         /^You can still pay with these details until tomorrow/,

@@ -100,7 +100,7 @@ test("a status link whose token has expired offers no button that cannot work", 
   stage,
 }) => {
   await visitStatus(stage, () => problem("unauthorized"));
-  await expect(customer.heading).toHaveText("This link has ended");
+  await expect(customer.heading).toHaveText("This link has expired");
   await expect(customer.button("Check now")).toHaveCount(0);
   const room = page.getByRole("banner").locator("strong");
   await expect(room, "no room for an amount that never comes").toHaveCount(0);
@@ -146,10 +146,10 @@ test("a payment whose money went back says so, sends the customer to the shop an
   await visitStatus(stage, () =>
     reply(finished(samplePayin({ moneyRequired }), "SUCCESS", "REVERSED")),
   );
-  await expect(customer.heading).toHaveText("Your payment went back");
-  await expect(page).toHaveTitle(/^Your payment went back/);
+  await expect(customer.heading).toHaveText("Your payment was reversed");
+  await expect(page).toHaveTitle(/^Your payment was reversed/);
   const header = page.getByRole("banner");
-  await expect(header).toContainText("Went back");
+  await expect(header).toContainText("Reversed");
   await expect(header).toContainText("Total amount");
   await expect(header).not.toContainText(/\bpaid\b/i);
   for (const sentence of [
