@@ -20,7 +20,7 @@ export interface RowAction {
   readonly onAct: () => void;
 }
 
-/** Shows up to three actions side by side in boxes of equal width, or below each other. */
+/** Shows up to three actions side by side in boxes, or below each other. */
 export function ActionRow(props: {
   readonly actions: readonly RowAction[];
   /** Whether they stand below each other, without boxes, beside what they act on. */

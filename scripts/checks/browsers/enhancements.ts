@@ -11,6 +11,7 @@ export const enhancements: Readonly<Record<string, string>> = {
   "api.Navigator.share": "without it the page copies its address",
   "api.Window.navigation": "React asks whether it exists",
   "api.Window.setImmediate": "React asks whether it exists, and uses a message channel",
+  "css.properties.flex-basis.min-content": "actions share their row equally without it",
   "css.at-rules.media.forced-colors": "a browser without it has no forced colours",
   "css.at-rules.media.prefers-contrast": "a browser without it passes no such wish on",
   "css.properties.accent-color":
