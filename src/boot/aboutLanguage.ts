@@ -11,6 +11,8 @@ export interface AboutLanguage {
   readonly saidAsInEnglish?: readonly string[];
   /** Keys of texts about money that stay in English, because their reader was not sure that a translation says exactly that. */
   readonly leftInEnglish?: readonly string[];
+  /** Whether short prefixes stand before a hyphen, as in *ku-app*: no line ends there. */
+  readonly hasPrefixes?: boolean;
   /** Its date and number formats, for browsers whose `Intl` does not know the language. */
   readonly patterns?: Patterns;
 }

@@ -7,6 +7,7 @@ import {
   compilePseudoLanguage,
   firstTexts,
   formTexts,
+  joinPrefixes,
   laterTexts,
   prerenderedTexts,
 } from "./compileLanguage.ts";
@@ -25,6 +26,14 @@ test("a message without placeholders is a plain string", () => {
   const { words, mark, name } = compileLanguage({ words: "To pay", mark: "#", name: "{host}" });
   expect(words).toBe("To pay");
   expect([mark, name]).toEqual([["#"], [["host"]]]);
+});
+
+test("no line ends behind the hyphen of a short prefix, but one may behind that of a compound", () => {
+  const texts = { back: "Uya ku-{host}, ku-app", picture: "isithombe-skrini", number: "-12 -" };
+  expect(joinPrefixes(texts)).toEqual({
+    ...texts,
+    back: "Uya ku-\u2060{host}, ku-\u2060app",
+  });
 });
 
 test("an invalid message is an error that names its key", () => {

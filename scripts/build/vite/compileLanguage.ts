@@ -17,6 +17,18 @@ export function compileLanguage(messages: Messages): Compiled {
   });
 }
 
+/** Returns texts of a language whose short prefixes stand before a hyphen, as in *ku-app*, so that no line ends behind such a hyphen. */
+export function joinPrefixes(texts: Messages): Messages {
+  return Object.fromEntries(
+    Object.entries(texts).map(([key, text]) => [
+      key,
+      text.replaceAll(/(?<!\p{L})(\p{L}{1,5}-)(?=[\p{L}{])/gu, `$1${wordJoiner}`),
+    ]),
+  );
+}
+
+const wordJoiner = "\u2060";
+
 /**
  * Compiles the pseudo-language: every letter gets a mark, and each message is 40 % longer and in brackets. Text without
  * brackets did not come from the catalogue. A missing closing bracket shows that text was cut off.

@@ -9,6 +9,7 @@ import {
   appTexts,
   firstTexts,
   formTexts,
+  joinPrefixes,
   laterTexts,
   prerenderedTexts,
 } from "./compileLanguage.ts";
@@ -26,6 +27,7 @@ export interface LanguageSource {
   readonly about: {
     readonly name: string;
     readonly direction: "ltr" | "rtl";
+    readonly hasPrefixes?: boolean;
     readonly patterns?: object;
   };
   readonly texts: Readonly<Record<string, string>>;
@@ -122,8 +124,9 @@ async function readCatalogue(file: string): Promise<LanguageSource> {
 /** Returns the languages' files by name. */
 function writeFiles(languages: ReadonlyMap<string, LanguageSource>): Map<string, string> {
   const files = new Map<string, string>();
-  for (const [code, { about, texts }] of languages) {
+  for (const [code, { about, texts: written }] of languages) {
     const { direction, patterns } = about;
+    const texts = about.hasPrefixes === true ? joinPrefixes(written) : written;
     const messages = compileLanguage(firstTexts(texts));
     const first = { tag: code, direction, messages, patterns };
     files.set(`${code}.json`, JSON.stringify(first));
