@@ -194,7 +194,7 @@ test("a page that stops says so in the customer's language, with the shop's name
 }) => {
   await page.addInitScript(() => Reflect.deleteProperty(globalThis, "MessageChannel"));
   await page.goto(mockedLink(webApp.origin, { locale: "id" }));
-  await expect(page.getByRole("alert")).toContainText("Halaman ini berhenti bekerja");
+  await expect(page.getByRole("alert")).toContainText("Halaman ini mengalami gangguan");
   await expect(page.getByRole("link")).toHaveText(["Coba lagi", "Kembali ke shop.example"]);
   faults.forgive(/MessageChannel/);
 });
