@@ -29,7 +29,7 @@ const parts = modulesAt(
     `src/ui/${name}.module.css`,
   ]),
   "src/ui/storedText.ts",
-  "src/option/taxTerm.ts",
+  "src/locales/taxTerm.ts",
   "src/redirect/keptText.ts",
   ...["permittedSigns", "refusedSign", "quoteText"].map((name) => `packages/contract/${name}.ts`),
   ...["accountTypeWords", "draft", "phoneRules", "validateValues"].map(
@@ -66,6 +66,7 @@ const shared = modulesAt(
   "src/ui/useErrorTitle.ts",
   "src/ui/download.ts",
   "src/ui/inTime.ts",
+  "src/locales/localTerms.ts",
   "src/redirect/DetailsForShop.tsx",
   "src/redirect/ContinueOnPhone.module.css",
   "src/redirect/help/ShopContact.tsx",

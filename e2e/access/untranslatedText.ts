@@ -54,7 +54,7 @@ function withoutMarked(text: string): string {
 /** Data that is the same in every language: amounts, names, numbers, addresses, codes. */
 const data = [
   /^[\d\s.,:()+\-–·•%/]*$/,
-  /^(MX\$|R\$|US\$|[¥₱₹₫$])?[\d,.]+( USDC)?$/,
+  /^(MX\$|R\$|US\$|[¥₱₹₫$])?[\d,.]+(\sUSDC)?$/,
   /^([A-Z]{3}|Rp|R)\s[\d,.]+$/,
   /^(Nordic Bikes|NORDIC BIKES PH|Bank Alpha|Central Branch|Payment Gateway Test)$/,
   /^(A-1042|1234567|PW7K2M9Q4D|ada@mail\.example|[Aa]da)$/,
@@ -70,6 +70,8 @@ const data = [
   /^payment(Method|Operator)Code=[A-Z_]+$/,
   // A country's own terms behind a label, the same in every language.
   /^\((CUIT\/CUIL|CPF\/CNPJ|CC\/NIT|RFC|PAN|KRA PIN)\)$/,
+  /^\((CBU\/CVU|가상계좌|虛擬帳號|受付番号|UTR \/ RRN|Virtual account|Nomor referensi|Reference number)\)$/,
+  /^\((Mã giao dịch|Transaction (ID|code)|Session ID|ID da transação|Clave de rastreo)\)$/,
 ];
 
 /** Texts of the service: names, numbers, steps. A long number in a step is drawn in groups, and a word with a hyphen as a whole, between the words around it. */

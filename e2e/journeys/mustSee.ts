@@ -25,12 +25,14 @@ export interface MustSee {
   readonly tabs?: readonly string[];
 }
 
-const toTheAccount = ({ account }: Answer) =>
-  [
+const toTheAccount = ({ account, money }: Answer) => {
+  const inArgentina = money?.currencyCode === "ARS" ? "Account number (CBU/CVU)" : "Account number";
+  return [
     ["Bank", [account?.bankName, account?.branchName].filter((name) => name).join(" · ")],
-    [account?.accountType === "clabe" ? "CLABE" : "Account number", account?.accountNumber],
+    [account?.accountType === "clabe" ? "CLABE" : inArgentina, account?.accountNumber],
     ["Account name", account?.accountName],
   ] as const;
+};
 
 /** The name that the contract gives the method. The page takes it from its own English texts. */
 const nameOf = ({ paymentMethodCode }: Answer) =>
@@ -43,6 +45,12 @@ const storeCodeLabels: ReadonlyMap<string, string> = new Map([
   ["TWD", "Code for the cashier (繳費代碼)"],
   ["MXN", "Code for the cashier (Número de referencia)"],
   ["COP", "Code for the cashier (Número de pago)"],
+]);
+
+/** The heading in the countries whose banks have a word of their own for a virtual account. */
+const virtualAccountHeadings: ReadonlyMap<string, string> = new Map([
+  ["KRW", "Your virtual account (가상계좌)"],
+  ["TWD", "Your virtual account (虛擬帳號)"],
 ]);
 
 /** The expected content by kind, typed by hand from the table of docs/payment-methods.md. */
@@ -69,7 +77,8 @@ export const mustSee = {
     buttons: ["Copy Transfer exactly", "Copy Payment code"],
   },
   virtualAccount: {
-    heading: () => "Your virtual account",
+    heading: ({ money }) =>
+      virtualAccountHeadings.get(money?.currencyCode ?? "") ?? "Your virtual account",
     amountLabel: "Transfer exactly",
     rows: ({ account, phoneNumber, paymentLocation }) => [
       ["Account number", account?.accountNumber],

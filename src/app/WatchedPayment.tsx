@@ -198,7 +198,11 @@ function Reference(props: {
         </Alert>
       }
     >
-      <GiveReference access={access} response={response} />
+      <GiveReference
+        access={access}
+        response={response}
+        currencyCode={payin.paymentRequested.money.currencyCode}
+      />
     </LatePart>
   );
 }

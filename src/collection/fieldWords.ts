@@ -6,7 +6,7 @@ import { codePointOf, findRefusedSign } from "@pay/contract/refusedSign.ts";
 import type { InputHTMLAttributes } from "react";
 import type { Text, TextKey } from "../locales/text.ts";
 import type { NameKind } from "../option/methods.ts";
-import { taxTerm, withTerm } from "../option/taxTerm.ts";
+import { taxTerm, withTerm } from "../locales/taxTerm.ts";
 import { accountTypeName } from "./accountTypeWords.ts";
 import type { PhoneRules } from "./phoneRules.ts";
 

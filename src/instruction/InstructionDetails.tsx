@@ -1,5 +1,5 @@
 import { accountTypeName } from "../collection/accountTypeWords.ts";
-import { withTerm } from "../option/taxTerm.ts";
+import { withTerm } from "../locales/taxTerm.ts";
 import { useText } from "../locales/language.tsx";
 import { CopyRow } from "../ui/CopyRow.tsx";
 import { Digits } from "../ui/Digits.tsx";

@@ -3,6 +3,8 @@ import type { PayinProgress } from "@pay/contract/payin.ts";
 import type { LinkContext } from "@pay/contract/redirectRequest.ts";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useLanguage, useText } from "../locales/language.tsx";
+import { localTerms } from "../locales/localTerms.ts";
+import { withTerm } from "../locales/taxTerm.ts";
 import { PartWords } from "../payin/PartWords.tsx";
 import { moneyToSend, restToSend } from "../payin/progress.ts";
 import type { WatchedPayin } from "../payin/usePayin.ts";
@@ -94,7 +96,9 @@ export function InstructionPage(props: InstructionPageProps) {
     if (shown === "redirect") return text(`instruction.state.${shown}`, { host });
     if (shown === "storeCode") return describeStoreTask(response, text);
     if (shown === "qr") return describeQrTask(response, text);
-    return text(`instruction.state.${shown}`);
+    const { virtualAccount } = localTerms(payin.paymentRequested.money.currencyCode);
+    const term = shown === "virtualAccount" ? virtualAccount : undefined;
+    return withTerm(text(`instruction.state.${shown}`), term);
   };
   const sentence = describeTask();
   const instruction = (

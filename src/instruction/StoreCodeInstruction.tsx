@@ -1,8 +1,8 @@
 import type { PayinProgress, PaymentMethodResponse } from "@pay/contract/payin.ts";
 import { useLanguage } from "../locales/language.tsx";
 import type { Text } from "../locales/text.ts";
-import { localTerms } from "../option/localTerms.ts";
-import { withTerm } from "../option/taxTerm.ts";
+import { localTerms } from "../locales/localTerms.ts";
+import { withTerm } from "../locales/taxTerm.ts";
 import { Digits } from "../ui/Digits.tsx";
 import { Steps } from "../ui/Steps.tsx";
 import { PayOnce } from "./HeaderNote.tsx";

@@ -1,5 +1,5 @@
-import type { PaymentMethodResponse } from "@pay/contract/payin.ts";
 import { useText } from "../locales/language.tsx";
+import { localTerms } from "../locales/localTerms.ts";
 import { restToSend } from "../payin/progress.ts";
 import { Caution } from "../ui/Caution.tsx";
 import { Steps } from "../ui/Steps.tsx";
@@ -35,7 +35,7 @@ export function VirtualAccountInstruction(props: InstructionProps) {
         {isOnce && <Caution>{text("instruction.warning.numberOnce")}</Caution>}
       </ToPayCard>
       <QrToPay payin={payin} />
-      <ChannelSteps response={response} />
+      <ChannelSteps payin={payin} />
       <MoreDetails rows={rowsBeside(rows, shown)} />
     </>
   );
@@ -47,25 +47,32 @@ const channels = {
   internet: ["internet", "enter", "confirm"],
 } as const;
 
-const names = ["app", "atm", "internet"] as const satisfies readonly (keyof typeof channels)[];
+type Channel = keyof typeof channels;
+
+const names = ["app", "atm", "internet"] as const satisfies readonly Channel[];
 
 /** Shows the steps in each channel: the bank's as they are, or else the page's. */
-function ChannelSteps({ response }: { readonly response: PaymentMethodResponse }) {
+function ChannelSteps({ payin }: Pick<InstructionProps, "payin">) {
   const text = useText();
+  const response = payin.paymentMethodResponse;
   if (response.paymentInstructionList?.some(({ steps }) => steps.length > 0) === true) {
     return <InstructionSteps response={response} />;
   }
+  const { hasVirtualAccountMenu = false } = localTerms(payin.paymentRequested.money.currencyCode);
+  const stepsOf = (name: Channel) => {
+    const [menu, ...further] = channels[name];
+    const first = hasVirtualAccountMenu
+      ? text(`instruction.step.virtualAccount.${menu}`)
+      : text("instruction.part.account");
+    return [first, ...further.map((step) => text(`instruction.step.virtualAccount.${step}`))];
+  };
   return (
     <div>
       <Tabs
         label={text("instruction.steps")}
         tabs={names.map((name) => ({
           title: text(`instruction.channel.${name}`),
-          content: (
-            <Steps
-              steps={channels[name].map((step) => text(`instruction.step.virtualAccount.${step}`))}
-            />
-          ),
+          content: <Steps steps={stepsOf(name)} />,
         }))}
       />
     </div>

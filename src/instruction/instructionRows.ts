@@ -2,7 +2,8 @@ import type { PaymentMethodResponse } from "@pay/contract/payin.ts";
 import { toUpiPayLink } from "@pay/contract/paymentCode/upiLink.ts";
 import type { ResponseField } from "@pay/contract/paymentMethod.ts";
 import { isAccountTypeKnown } from "../collection/accountTypeWords.ts";
-import { taxTerm } from "../option/taxTerm.ts";
+import { localTerms } from "../locales/localTerms.ts";
+import { taxTerm } from "../locales/taxTerm.ts";
 import type { TextKey } from "../locales/text.ts";
 
 /** Name of a row. Its text is `instruction.row.<name>`. */
@@ -31,11 +32,14 @@ type Given = Partial<PaymentMethodResponse>;
  * A bank and its branch are one row, and a known account type is the label of the number. Fields that are shown separately have none.
  */
 const rowsOfField = {
-  account: ({ account }) => [
+  account: ({ account, money }) => [
     ...row("bank", account?.bankName, false, { detail: account?.branchName }),
     ...(account?.bankName ? [] : row("branch", account?.branchName)),
     ...(isAccountTypeKnown(account?.accountType) ? [] : row("accountType", account?.accountType)),
-    ...row("accountNumber", account?.accountNumber, true, { accountType: account?.accountType }),
+    ...row("accountNumber", account?.accountNumber, true, {
+      accountType: account?.accountType,
+      term: localTerms(money?.currencyCode).accountNumber,
+    }),
     ...row("accountName", account?.accountName, true),
   ],
   paymentAddress: ({ paymentAddress }) => [
@@ -60,8 +64,10 @@ const rowsOfField = {
   // Other schemes are not payment links and are not shown (G40).
   upiQrDeepLink: ({ upiQrDeepLink: link }) =>
     row("upiLink", link !== undefined && toUpiPayLink(link) !== undefined ? link : undefined, true),
-  externalReference: ({ externalReference }) =>
-    row("externalReference", externalReference?.reference),
+  externalReference: ({ externalReference, money }) =>
+    row("externalReference", externalReference?.reference, false, {
+      term: localTerms(money?.currencyCode).bankNumber,
+    }),
   paymentLocationCustomer: ({ paymentLocationCustomer }) =>
     row("locationCustomer", paymentLocationCustomer?.name),
   taxId: ({ taxId, money }) => row("taxId", taxId, true, { term: taxTerm(money?.currencyCode) }),

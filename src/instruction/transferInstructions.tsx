@@ -1,7 +1,7 @@
 import { judgeUrl } from "@pay/contract/followableUrl.ts";
 import type { ReactNode } from "react";
 import { useLanguage } from "../locales/language.tsx";
-import { transferFieldOf } from "../option/localTerms.ts";
+import { transferFieldOf } from "../locales/localTerms.ts";
 import { hasHiddenCode } from "./shownCode.ts";
 import { isAmountExplained, PayOnce } from "./HeaderNote.tsx";
 import { MoreDetails } from "./InstructionDetails.tsx";

@@ -152,7 +152,7 @@ test.each(Object.entries(verified))(
   },
 );
 
-/** Words of one country, which another country's customers read in the same language. They stand in `option/localTerms.ts`. */
+/** Words of one country, which another country's customers read in the same language. They stand in `locales/localTerms.ts`. */
 const ofOneCountry =
   /CUI[TL]|\bRFC\b|\bNIT\b|\bCPF\b|\bCNPJ\b|\bKRA\b|振込依頼人名|받는 분 통장 표시|Beneficiary reference/;
 

@@ -11,7 +11,7 @@ import { Digits } from "../ui/Digits.tsx";
 import { Rows } from "../ui/Rows.tsx";
 import styles from "./reference.module.css";
 import { ReferenceForm } from "./ReferenceForm.tsx";
-import { type ReferenceKind, findReferenceKind } from "./reference.ts";
+import { findReferenceKind, referenceLabel } from "./reference.ts";
 import { useSendReference } from "./useSendReference.ts";
 
 /**
@@ -21,8 +21,10 @@ import { useSendReference } from "./useSendReference.ts";
 export default function GiveReference(props: {
   readonly access: PayinAccess;
   readonly response: PaymentMethodResponse;
+  /** The currency of the order, whose country names the reference. */
+  readonly currencyCode: string;
 }) {
-  const { access, response } = props;
+  const { access, response, currencyCode } = props;
   const text = useText();
   // Undefined until the customer begins or ends a correction.
   const [isCorrecting, setIsCorrecting] = useState<boolean>();
@@ -39,7 +41,7 @@ export default function GiveReference(props: {
       <GivenReference
         key={given}
         reference={given}
-        kind={kind}
+        label={referenceLabel(kind, currencyCode, text)}
         takesFocus={given === accepted || isCorrecting === false}
         onCorrect={mayGive ? correct : undefined}
       />
@@ -56,6 +58,7 @@ export default function GiveReference(props: {
     <ReferenceForm
       access={access}
       kind={kind}
+      currencyCode={currencyCode}
       isRequired={response.externalReferenceAccepted === "required"}
       given={given}
       sending={sending}
@@ -69,13 +72,13 @@ export default function GiveReference(props: {
 /** Shows the reference that the service has, its meaning, and how to correct it. */
 export function GivenReference(props: {
   readonly reference: string;
-  readonly kind: ReferenceKind;
+  readonly label: string;
   /** Whether it has just replaced the form. */
   readonly takesFocus: boolean;
   /** Absent if this page may not correct it. */
   readonly onCorrect: (() => void) | undefined;
 }) {
-  const { reference, kind, takesFocus, onCorrect } = props;
+  const { reference, label, takesFocus, onCorrect } = props;
   const text = useText();
   const box = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
@@ -95,7 +98,7 @@ export function GivenReference(props: {
             <p>{text("reference.given.what")}</p>
           </Alert>
           <Rows>
-            <CopyRow label={text(`reference.${kind}.label`)} copied={reference}>
+            <CopyRow label={label} copied={reference}>
               <span className={styles.value}>
                 <Digits value={reference} />
               </span>

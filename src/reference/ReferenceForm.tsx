@@ -9,7 +9,7 @@ import { Digits } from "../ui/Digits.tsx";
 import { LongField } from "../ui/Field.tsx";
 import { LiveRegion } from "../ui/LiveRegion.tsx";
 import { useErrorTitle } from "../ui/useErrorTitle.ts";
-import type { ReferenceFault, ReferenceKind } from "./reference.ts";
+import { type ReferenceFault, type ReferenceKind, referenceLabel } from "./reference.ts";
 import styles from "./reference.module.css";
 import { SampleReceipt } from "./SampleReceipt.tsx";
 import { StepBarContext } from "./stepBar.ts";
@@ -26,6 +26,7 @@ const formId = "send-reference";
 export function ReferenceForm(props: {
   readonly access: PayinAccess;
   readonly kind: ReferenceKind;
+  readonly currencyCode: string;
   /** Whether the payment cannot be matched without a reference. */
   readonly isRequired: boolean;
   /** The reference that the service has, while the customer corrects it. */
@@ -33,7 +34,7 @@ export function ReferenceForm(props: {
   readonly sending: ReturnType<typeof useSendReference>;
   readonly onDone: () => void;
 }) {
-  const { access, kind, isRequired, given, sending, onDone } = props;
+  const { access, kind, currencyCode, isRequired, given, sending, onDone } = props;
   const { state, isLocked } = sending;
   const text = useText();
   const form = useRef<HTMLFormElement>(null);
@@ -103,10 +104,10 @@ export function ReferenceForm(props: {
         onKeyDown={holdConfirmation}
       >
         <p className={bar ? styles.why : undefined}>{text(`reference.${need}.what`)}</p>
-        <SampleReceipt kind={kind} />
+        <SampleReceipt kind={kind} currencyCode={currencyCode} />
         <LongField
           id={fieldId}
-          label={text(`reference.${kind}.label`)}
+          label={referenceLabel(kind, currencyCode, text)}
           hint={text(`reference.${kind}.hint`)}
           error={fault && text(`reference.fault.${fault}`)}
           value={entered.text}

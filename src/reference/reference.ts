@@ -1,6 +1,9 @@
 import { ExternalReference } from "@pay/contract/endpoints/setExternalReference.ts";
 import type { PaymentMethodResponse } from "@pay/contract/payin.ts";
 import * as z from "zod/mini";
+import { localTerms } from "../locales/localTerms.ts";
+import { withTerm } from "../locales/taxTerm.ts";
+import type { Text } from "../locales/text.ts";
 
 /** The name of the reference in the customer's app. Its texts are `reference.<kind>.…`. */
 export type ReferenceKind = "utr" | "transactionHash" | "reference";
@@ -12,6 +15,12 @@ export function findReferenceKind(
   if (response.instructionKind === "crypto") return "transactionHash";
   const isUpi = response.instructionKind === "upiRequest" || response.upiQrDeepLink !== undefined;
   return isUpi ? "utr" : "reference";
+}
+
+/** Returns the name of a reference. A bank's number also has the name that the currency's country gives it. */
+export function referenceLabel(kind: ReferenceKind, currencyCode: string, text: Text): string {
+  const term = kind === "reference" ? localTerms(currencyCode).bankNumber : undefined;
+  return withTerm(text(`reference.${kind}.label`), term);
 }
 
 const usual = {

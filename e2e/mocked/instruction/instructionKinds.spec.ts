@@ -61,6 +61,31 @@ test("an account number is copied without the spaces that it is shown with", asy
   await expect(page.locator("[aria-live]").getByText("Copied")).toBeVisible();
 });
 
+test("banks' own words stand behind the language's, and steps go through a menu only where banks have it", async ({
+  customer,
+  page,
+  stage,
+}) => {
+  const { paymentMethodResponse: response, ...payin } = instructionPayins.virtualAccount;
+  const show = (currencyCode: string) => {
+    const money = { amount: 5000, currencyCode };
+    return showPayin(stage, {
+      ...payin,
+      paymentRequested: { money },
+      paymentMethodResponse: { ...response, money, paymentInstructionList: [] },
+    });
+  };
+  const step = page.getByRole("listitem").filter({ visible: true }).first();
+  await show("KRW");
+  await expect(customer.heading).toHaveText("Your virtual account (가상계좌)");
+  await expect(step).toHaveText("Send the money to this account");
+  await show("IDR");
+  await expect(customer.heading).toHaveText("Your virtual account");
+  await expect(step).toHaveText("Open your bank’s app: Transfer, then Virtual account.");
+  await show("ARS");
+  await expect(customer.button("Copy Account number (CBU/CVU)")).toBeVisible();
+});
+
 test("a row copies wherever it is pressed, says so in the place of its label, and lets its value be selected", async ({
   customer,
   page,

@@ -2,6 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { formatMoney } from "../../locales/formatMoney.ts";
 import { useLanguage, useText } from "../../locales/language.tsx";
+import { localTerms } from "../../locales/localTerms.ts";
+import { withTerm } from "../../locales/taxTerm.ts";
 import { merchantInfoQuery } from "../merchantInfo.ts";
 import type { ShownPayment } from "../PaymentPage.tsx";
 import { Button } from "../../ui/Button.tsx";
@@ -24,6 +26,8 @@ export default function MoneyLeft({ payment }: { readonly payment: ShownPayment 
   const { money, order = money } = payment;
   const toPay = money && formatMoney(money, formats);
   const ordered = order && formatMoney(order, formats);
+  const { bankNumber } = localTerms(order?.currencyCode);
+  const bankNumberLabel = withTerm(text("help.reference"), bankNumber);
   const line = (label: string, value: string | undefined) =>
     value === undefined || value === "" ? [] : [`${label}: ${isolate(value)}`];
   const forShop = [
@@ -32,7 +36,7 @@ export default function MoneyLeft({ payment }: { readonly payment: ShownPayment 
     ...line(text("status.row.toPay"), toPay === ordered ? undefined : toPay),
     ...line(text("status.row.payBy"), payment.wayToPay),
     ...line(text("instruction.row.reference"), payment.reference),
-    ...line(text("help.reference"), bankReference.trim()),
+    ...line(bankNumberLabel, bankReference.trim()),
     ...line(text("help.when"), paidAt.trim()),
   ].join("\n");
   return (
@@ -41,7 +45,7 @@ export default function MoneyLeft({ payment }: { readonly payment: ShownPayment 
       <p>{text("help.return")}</p>
       <Field
         id={`${id}reference`}
-        label={text("help.reference")}
+        label={bankNumberLabel}
         value={bankReference}
         autoComplete="off"
         onChange={({ target }) => setBankReference(target.value)}

@@ -1,7 +1,6 @@
 /**
  * The names of tax numbers by currency, in every language. One without a published source is left out: there the page says it in plain
- * words. Sources: ARS and BRL docs.payermax.com, "personal-id". COP docs.dlocal.com/docs/colombia, "CC o NIT". MXN learn.microsoft.com,
- * "(MEX) Define tax registration numbers". INR docs.connect.worldline-solutions.com/payment-product/upi, PAN. KES docs.prembly.com, "KRA PIN".
+ * words. The sources stand in docs/languages.md, in the row of each market.
  */
 const taxTerms: ReadonlyMap<string, string> = new Map([
   ["ARS", "CUIT/CUIL"],
@@ -17,7 +16,8 @@ export function taxTerm(currencyCode: string | undefined): string | undefined {
   return taxTerms.get(currencyCode ?? "");
 }
 
-/** Returns a label with the country's own term behind it, unless the language says it already. */
+/** Returns a label with the country's own term behind it, unless the language says it already, in whatever case. */
 export function withTerm(label: string, term: string | undefined): string {
-  return term === undefined || label.includes(term) ? label : `${label} (${term})`;
+  if (term === undefined || label.toLowerCase().includes(term.toLowerCase())) return label;
+  return `${label} (${term})`;
 }
