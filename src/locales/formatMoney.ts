@@ -21,7 +21,12 @@ export function formatMoney({ amount, currencyCode }: Money, formats: MoneyForma
   const usual = isCurrency && given > 0 ? (minorUnitsOf(currencyCode) ?? 0) : 0;
   const digits = Math.max(given, usual);
   // Beyond the browsers' limit it keeps the given digits, because none may be lost.
-  if (digits > mostDecimals) return `${plainDigits(amount)} ${currencyCode}`;
-  if (!isCurrency) return `${formats.number(amount, digits)} ${currencyCode}`;
+  if (digits > mostDecimals) return withCode(plainDigits(amount), currencyCode);
+  if (!isCurrency) return withCode(formats.number(amount, digits), currencyCode);
   return formats.money(amount, digits, currencyCode);
+}
+
+/** Keeps a number and its currency on one line, as `Intl` does. */
+function withCode(number: string, currencyCode: string): string {
+  return `${number}\u{a0}${currencyCode}`;
 }

@@ -72,6 +72,7 @@ test.each([
   ["zh-Hant-TW", "zh-Hant-TW", "今天 下午9:08", "明天 下午9:08"],
   ["id", "id-ID", "hari ini, 21.08", "besok, 21.08"],
   ["es-419", "es-AR", "hoy, 9:08 p. m.", "mañana, 9:08 p. m."],
+  ["es-419", "es-CO", "hoy, 9:08 p. m.", "mañana, 9:08 p. m."],
   ["pt-BR", "pt-BR", "hoje, 21:08", "amanhã, 21:08"],
   ["fr", "fr-FR", "aujourd’hui, 21:08", "demain, 21:08"],
   ["th", "th-TH", "วันนี้ 21:08", "พรุ่งนี้ 21:08"],
