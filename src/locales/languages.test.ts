@@ -1,7 +1,9 @@
 import { type CompiledMessage, compileMessageOrThrow } from "@lingui/message-utils/compileMessage";
 import { expect, test } from "vitest";
+import { formatMessage } from "../boot/formatMessage.ts";
 import en, { about as aboutEnglish, productNames } from "./en.ts";
 import type { AboutLanguage } from "../boot/aboutLanguage.ts";
+import { toLatin } from "./text.ts";
 
 interface LanguageFile {
   readonly about: AboutLanguage;
@@ -60,6 +62,59 @@ test.each(languages)("$code has all its plural forms and no others", ({ code, te
     }
   }
   expect(plurals).toBeGreaterThan(2);
+});
+
+type Numbers = Partial<Record<Intl.LDMLPluralRule, number>>;
+
+const oneAndMore: Numbers = { one: 1, other: 2 };
+const withMillions: Numbers = { one: 1, many: 1_000_000, other: 2 };
+
+/** A number for each plural category of a language, from the plural rules of the Unicode CLDR 48. Other languages have one category. */
+const numbersByForm: Readonly<Record<string, Numbers>> = {
+  en: oneAndMore,
+  hi: oneAndMore,
+  sw: oneAndMore,
+  af: oneAndMore,
+  zu: oneAndMore,
+  fil: { one: 1, other: 4 },
+  "es-419": withMillions,
+  "pt-BR": withMillions,
+  fr: withMillions,
+  ar: { zero: 0, one: 1, two: 2, few: 3, many: 11, other: 100 },
+};
+
+test.each(languages)(
+  "$code says a number of each plural category in its form, and no sign of the message is left",
+  ({ code, about: { direction }, texts }) => {
+    const numbers = numbersByForm[code] ?? { other: 1 };
+    for (const [key, source] of Object.entries(texts)) {
+      const message = compileMessageOrThrow(source);
+      for (const [category, count] of Object.entries(numbers)) {
+        for (const form of findForms(message, category)) {
+          const said = formatMessage(message, toLatin(code), { count }, direction);
+          const number = new Intl.NumberFormat(toLatin(code)).format(count);
+          expect(said, `${key} of ${count}`).toContain(form.replaceAll("#", () => number));
+          expect(said, key).not.toMatch(/[#{}]/);
+        }
+      }
+    }
+  },
+);
+
+test("a language that a browser's Intl may lack has a form for each number by the rules of English", () => {
+  const lacking = languages.filter(({ about }) => about.patterns !== undefined);
+  expect(lacking.map(({ code }) => code).sort()).toEqual(["lo", "zu"]);
+  for (const { texts } of lacking) {
+    for (const [key, source] of Object.entries(texts)) {
+      const message = compileMessageOrThrow(source);
+      if (findForms(message, "other").length === 0) continue;
+      for (const count of [1, 2]) {
+        const said = formatMessage(message, "en", { count });
+        expect(said, key).toContain(String(count));
+        expect(said, key).not.toMatch(/[#{}]/);
+      }
+    }
+  }
 });
 
 /** Wallets, networks and chains of stores of the markets, in their scripts. A method that is named after a bank is none. */
@@ -127,4 +182,21 @@ function pluralFormsOf(message: CompiledMessage | string): string[][] {
     if (kind !== "plural") return [];
     return [Object.keys(forms ?? {}).filter((form) => form !== "offset" && !form.startsWith("="))];
   });
+}
+
+/** Returns the words of one plural form, with # for the number, of each plural of a message. */
+function findForms(message: CompiledMessage | string, category: string): string[] {
+  if (!Array.isArray(message)) return [];
+  return message.flatMap((token) => {
+    if (!Array.isArray(token)) return [];
+    const [, kind, forms] = token;
+    const form = Object.entries(forms ?? {}).find(([name]) => name === category)?.[1];
+    return kind === "plural" && form !== undefined ? [wordsOf(form)] : [];
+  });
+}
+
+function wordsOf(form: CompiledMessage | string): string {
+  return Array.isArray(form)
+    ? form.map((piece) => (Array.isArray(piece) ? "#" : piece)).join("")
+    : form;
 }
