@@ -1,8 +1,9 @@
 import { expect, test } from "../../fixtures/fixtures.ts";
 import { upiId } from "@pay/contract/methods/upiId.ts";
 import { mockConsole } from "../../mockGateway/mockConsole.ts";
-import { newPayment } from "../../mockGateway/mockPayment.ts";
+import { existingPayment, newPayment } from "../../mockGateway/mockPayment.ts";
 import { orders } from "../../customer/orders.ts";
+import { instructionPayins } from "../../screens/instructionPayins.ts";
 import { openPage, openPayment, visitPayment } from "../../screens/screen.ts";
 import { languageSwitch } from "../../customer/language.ts";
 import { forAll } from "../../fixtures/tags.ts";
@@ -98,6 +99,44 @@ test("a right-to-left language turns the page round, and back", async ({
   await languageSwitch(page).selectOption("English");
   await expect(page.locator("html")).toHaveAttribute("dir", "ltr");
 });
+
+test("lines break between the words of Korean, Thai and Lao, and between the phrases of Japanese", async ({
+  page,
+  stage,
+}) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  for (const locale of ["ko", "th", "lo"]) {
+    await visitPayment(stage, existingPayment(instructionPayins.address), { locale });
+    await expect(page.locator("html")).toHaveAttribute("lang", locale);
+    const { words, broken } = await page.locator("main").evaluate(findBrokenWords, locale);
+    expect(words, locale).toBeGreaterThan(30);
+    expect(broken, locale).toEqual([]);
+  }
+  await visitPayment(stage, existingPayment(instructionPayins.address), { locale: "ja" });
+  await expect(page.locator("html")).toHaveAttribute("lang", "ja");
+  await expect(page.locator("main")).toHaveCSS("word-break", "auto-phrase");
+});
+
+/** Returns how many words of a language an element has, and those that stand on two lines. */
+function findBrokenWords(element: Element, locale: string) {
+  const segmenter = new Intl.Segmenter(locale, { granularity: "word" });
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  const broken: string[] = [];
+  let words = 0;
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    for (const { segment, index, isWordLike } of segmenter.segment(node.textContent ?? "")) {
+      range.setStart(node, index);
+      range.setEnd(node, index + segment.length);
+      const tops = Array.from(range.getClientRects(), ({ top }) => Math.round(top));
+      // Numbers and addresses in Latin letters may break anywhere.
+      if (isWordLike !== true || tops.length === 0 || /^[\x20-\x7e]+$/.test(segment)) continue;
+      words += 1;
+      if (new Set(tops).size > 1) broken.push(segment);
+    }
+  }
+  return { words, broken };
+}
 
 test("a language that fails to load falls back to English, and everything works", async ({
   customer,
