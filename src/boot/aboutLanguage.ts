@@ -2,6 +2,8 @@ import type { Direction } from "./formatMessage.ts";
 
 /** The description of a language, beside its texts. */
 export interface AboutLanguage {
+  /** Who has read the texts, and how to propose better ones. No customer gets it. Absent in English. */
+  readonly corrections?: string;
   /** Its own name, e.g. `Bahasa Indonesia`. */
   readonly name: string;
   readonly direction: Direction;

@@ -1,5 +1,6 @@
 import { type CompiledMessage, compileMessageOrThrow } from "@lingui/message-utils/compileMessage";
 import { expect, test } from "vitest";
+import { parse } from "yaml";
 import { formatMessage } from "../boot/formatMessage.ts";
 import en, { about as aboutEnglish, productNames } from "./en.ts";
 import type { AboutLanguage } from "../boot/aboutLanguage.ts";
@@ -10,6 +11,11 @@ interface LanguageFile {
   readonly texts: Readonly<Record<string, string>>;
 }
 
+const issueForms = import.meta.glob<string>("/.github/ISSUE_TEMPLATE/text.yml", {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
 const files = import.meta.glob<LanguageFile>("./*.json", { eager: true, import: "default" });
 const translations = Object.entries(files).map(([path, { about, texts }]) => ({
   code: path.slice(2, -5),
@@ -24,6 +30,17 @@ test("the page has the languages of its markets", () => {
       .concat(["af", "zu", "fr", "th", "ar"])
       .sort(),
   );
+});
+
+test("a reader of each language can propose a text without code, and its file says how", () => {
+  const form: { body: readonly { id?: string; attributes: { options?: readonly string[] } }[] } =
+    parse(Object.values(issueForms).join());
+  const offered = form.body.find(({ id }) => id === "language")?.attributes.options;
+  expect(offered).toEqual(languages.map(({ code, about }) => `${about.name} (${code})`));
+  for (const { code, about } of translations) {
+    expect(about.corrections, code).toContain("docs/languages.md");
+    expect(about.corrections?.includes("least certain"), code).toBe(/^(lo|zu)$/.test(code));
+  }
 });
 
 test("each language has a name of its own, and only Arabic is written from right to left", () => {
