@@ -40,7 +40,7 @@ export const instructionNames = {
         - tab "Internet banking"
       - tabpanel "Mobile app":
         - list:
-          - listitem: Open the app of Bank Alpha and sign in.
+          - listitem: Open the Bank Alpha app and sign in.
       - button "I have paid"
       - button "Copy account number"
     - contentinfo:

@@ -29,7 +29,7 @@ export const instructionPayins = {
         channel: "MOBILE_APP",
         title: "Mobile app",
         steps: [
-          "Open the app of Bank Alpha and sign in.",
+          "Open the Bank Alpha app and sign in.",
           "Choose Transfer, then Virtual account.",
           "Enter the number 8808123456789012.",
         ],
@@ -81,7 +81,7 @@ export const instructionPayins = {
       {
         channel: "MOBILE_APP",
         title: "App of Alpha Money",
-        steps: ["Open the app of Alpha Money.", "Choose Approvals."],
+        steps: ["Open the Alpha Money app.", "Choose Approvals."],
       },
     ],
   }),

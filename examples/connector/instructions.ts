@@ -89,7 +89,7 @@ const methodsByCode: Readonly<Record<string, Method>> = {
       paymentOperator: asked.bank,
       paymentInstructionList: steps(
         "Mobile app",
-        "Open the app of your bank and choose Virtual account.",
+        "Open your bank’s app and choose Virtual account.",
         `Enter the number 88${digitsOf(asked)}.`,
         `Check that the name is ${asked.payee}, then confirm.`,
       ),

@@ -120,7 +120,7 @@ test("the header's help collects what the shop needs, and words that send to the
     await help.click();
     await expect(sheet.getByRole("button", { name: "Copy for the shop" })).toBeVisible();
     await expect(sheet.getByRole("link", { name: contact.phone })).toBeVisible();
-    await expect(sheet.getByLabel("Your bank’s number for the payment (受付番号)")).toBeVisible();
+    await expect(sheet.getByLabel("Your bank’s transaction number (受付番号)")).toBeVisible();
     await page.keyboard.press("Escape");
     await expect(sheet).toHaveCount(0);
     await expect(help).toBeFocused();

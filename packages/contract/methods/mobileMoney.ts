@@ -24,7 +24,7 @@ const sampleStepsOf = (network: string): SampleSteps => [
     channel: "MOBILE_APP",
     title: `App of ${network}`,
     steps: [
-      `Open the app of ${network}.`,
+      `Open the ${network} app.`,
       "Choose Approvals.",
       "Compare the payment code: PW7K2M9Q4D.",
       "Approve with your mobile money PIN.",

@@ -14,7 +14,7 @@ const sampleStepsAt = (bank: string): SampleSteps => [
     channel: "MOBILE_APP",
     title: "Mobile app",
     steps: [
-      `Open the app of ${bank} and sign in.`,
+      `Open the ${bank} app and sign in.`,
       "Choose Transfer, then Virtual account.",
       "Enter the number 8808123456789012.",
       "Check the name Nordic Bikes and the amount, then confirm.",

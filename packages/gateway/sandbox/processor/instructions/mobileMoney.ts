@@ -23,7 +23,7 @@ export const makeMobileMoneyInstruction: MakeInstruction = ({ payin }) => {
         channel: "MOBILE_APP",
         title: `App of ${paymentOperator.name}`,
         steps: [
-          `Open the app of ${paymentOperator.name}.`,
+          `Open the ${paymentOperator.name} app.`,
           "Choose Approvals.",
           `Compare the payment code: ${reference}.`,
           "Approve with your mobile money PIN.",

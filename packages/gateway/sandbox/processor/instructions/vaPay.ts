@@ -52,7 +52,7 @@ export function stepsByChannel({
       channel: "MOBILE_APP",
       title: "Mobile app",
       steps: [
-        `Open the app of ${bankName} and sign in.`,
+        `Open the ${bankName} app and sign in.`,
         "Choose Transfer, then Virtual account.",
         `Enter the number ${accountNumber}.`,
         last,
