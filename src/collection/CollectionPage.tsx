@@ -3,6 +3,7 @@ import type { DataPointFault } from "@pay/contract/judgeDataPoint.ts";
 import { lazy, useEffect, useEffectEvent } from "react";
 import type { ApiErrorKind } from "../api/apiError.ts";
 import { useLanguage, useText } from "../locales/language.tsx";
+import { sentenceGap } from "../locales/sentenceGap.ts";
 import { loadPage } from "../locales/loadPage.ts";
 import type { TextKey } from "../locales/text.ts";
 import { describeMethod, methodName, nameKind, operatorKind } from "../option/methods.ts";
@@ -47,7 +48,7 @@ export default function CollectionPage(props: CollectionPageProps) {
   const { channelName, onChangeOption, request, option, choice, plan, isAddingDetails } = props;
   const collection = useCollection(props);
   const { faults, failure, problem, attempts, isBusy } = collection;
-  const { text } = useLanguage();
+  const { code, text } = useLanguage();
   const { createsAtOnce, onNotCreated } = props;
   const createAtOnce = useEffectEvent(() => {
     if (createsAtOnce) void collection.submit();
@@ -118,7 +119,8 @@ export default function CollectionPage(props: CollectionPageProps) {
   const optional = isAddingDetails ? plan.optional : [];
   const reason = describeReason(option.paymentMethodCode, { ...plan, optional }, text);
   // A customer who has not chosen the method learns here which it is.
-  const lead = reason !== undefined && onChangeOption ? reason : [way, reason].join(" ").trim();
+  const whole = reason === undefined ? way : way + sentenceGap(code) + reason;
+  const lead = reason !== undefined && onChangeOption ? reason : whole;
   const { glyph } = describeMethod(option.paymentMethodCode, text);
 
   if (createsAtOnce) return null;

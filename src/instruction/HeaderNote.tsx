@@ -1,6 +1,7 @@
 import type { InstructionKind, PayinProgress } from "@pay/contract/payin.ts";
 import type { ReactNode } from "react";
 import { useLanguage } from "../locales/language.tsx";
+import { sentenceGap } from "../locales/sentenceGap.ts";
 import { Money } from "../locales/Money.tsx";
 import { restToSend } from "../payin/progress.ts";
 import { compareAmounts } from "./compareAmounts.ts";
@@ -60,10 +61,11 @@ export function HeaderNote(props: {
 
 /** Says what a method demands, and not to pay twice. */
 export function PayOnce({ demand }: { readonly demand: Demand }) {
-  const { text } = useLanguage();
+  const { code, text } = useLanguage();
   return (
     <>
-      <span>{text(`instruction.warning.${demand}`)}</span>{" "}
+      <span>{text(`instruction.warning.${demand}`)}</span>
+      {sentenceGap(code)}
       <span>{text("status.processing.next")}</span>
     </>
   );

@@ -2,6 +2,7 @@ import type { PayinProgress, PaymentMethodResponse } from "@pay/contract/payin.t
 import { familyOf, methodName } from "../option/methods.ts";
 import { useLanguage, useText } from "../locales/language.tsx";
 import { Money } from "../locales/Money.tsx";
+import { sentenceGap } from "../locales/sentenceGap.ts";
 import type { Text } from "../locales/text.ts";
 import { moneyToSend, restToSend } from "../payin/progress.ts";
 import { Alert } from "../ui/Alert.tsx";
@@ -27,7 +28,7 @@ import type { InstructionProps } from "./ToPayCard.tsx";
  */
 export function QrInstruction(props: InstructionProps) {
   const { payin, merchantName, link, stateWord } = props;
-  const text = useText();
+  const { code, text } = useLanguage();
   const response = payin.paymentMethodResponse;
   const { qrCode, upiQrDeepLink, expireAt } = response;
   const hasAppLink = useIsTouch() && findAppLink(payin) !== undefined;
@@ -58,7 +59,7 @@ export function QrInstruction(props: InstructionProps) {
         {/* Who opens the app scans nothing. */}
         {expireAt !== undefined && !hasAppLink && (
           <>
-            {" "}
+            {sentenceGap(code)}
             <span>{text("instruction.warning.expiredCode")}</span>
           </>
         )}

@@ -4,6 +4,7 @@ import { parse } from "yaml";
 import { formatMessage } from "../boot/formatMessage.ts";
 import en, { about as aboutEnglish, productNames } from "./en.ts";
 import type { AboutLanguage } from "../boot/aboutLanguage.ts";
+import { sentenceGap } from "./sentenceGap.ts";
 import { toLatin } from "./text.ts";
 
 interface LanguageFile {
@@ -165,6 +166,14 @@ test.each(languages.filter(({ code }) => code !== "en"))(
     const keys = alike.filter(([, text]) => !productNames.includes(text)).map(([key]) => key);
     const { saidAsInEnglish = [], leftInEnglish = [] } = about;
     expect(new Set(keys)).toEqual(new Set([...saidAsInEnglish, ...leftInEnglish]));
+  },
+);
+
+test.each(languages)(
+  "between sentences of $code stands a blank, but none behind 。",
+  ({ code, texts }) => {
+    const hasWideStop = Object.values(texts).some((text) => text.endsWith("。"));
+    expect(sentenceGap(code)).toBe(hasWideStop ? "" : " ");
   },
 );
 
