@@ -67,7 +67,6 @@ const shared = modulesAt(
   "src/ui/download.ts",
   "src/ui/inTime.ts",
   "src/locales/localTerms.ts",
-  "src/locales/sentenceGap.ts",
   "src/redirect/DetailsForShop.tsx",
   "src/redirect/ContinueOnPhone.module.css",
   "src/redirect/help/ShopContact.tsx",

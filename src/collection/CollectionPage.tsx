@@ -3,7 +3,7 @@ import type { DataPointFault } from "@pay/contract/judgeDataPoint.ts";
 import { lazy, useEffect, useEffectEvent } from "react";
 import type { ApiErrorKind } from "../api/apiError.ts";
 import { useLanguage, useText } from "../locales/language.tsx";
-import { sentenceGap } from "../locales/sentenceGap.ts";
+import { sentenceGap } from "../locales/createLanguage.ts";
 import { loadPage } from "../locales/loadPage.ts";
 import type { TextKey } from "../locales/text.ts";
 import { describeMethod, methodName, nameKind, operatorKind } from "../option/methods.ts";

@@ -1,7 +1,7 @@
 import type { InstructionKind, PayinProgress } from "@pay/contract/payin.ts";
 import type { ReactNode } from "react";
 import { useLanguage } from "../locales/language.tsx";
-import { sentenceGap } from "../locales/sentenceGap.ts";
+import { sentenceGap } from "../locales/createLanguage.ts";
 import { Money } from "../locales/Money.tsx";
 import { restToSend } from "../payin/progress.ts";
 import { compareAmounts } from "./compareAmounts.ts";

@@ -2,7 +2,7 @@ import type { PayinProgress, PaymentMethodResponse } from "@pay/contract/payin.t
 import { familyOf, methodName } from "../option/methods.ts";
 import { useLanguage, useText } from "../locales/language.tsx";
 import { Money } from "../locales/Money.tsx";
-import { sentenceGap } from "../locales/sentenceGap.ts";
+import { sentenceGap } from "../locales/createLanguage.ts";
 import type { Text } from "../locales/text.ts";
 import { moneyToSend, restToSend } from "../payin/progress.ts";
 import { Alert } from "../ui/Alert.tsx";

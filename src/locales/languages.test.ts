@@ -4,7 +4,7 @@ import { parse } from "yaml";
 import { formatMessage } from "../boot/formatMessage.ts";
 import en, { about as aboutEnglish, productNames } from "./en.ts";
 import type { AboutLanguage } from "../boot/aboutLanguage.ts";
-import { sentenceGap } from "./sentenceGap.ts";
+import { sentenceGap } from "./createLanguage.ts";
 import { toLatin } from "./text.ts";
 
 interface LanguageFile {
