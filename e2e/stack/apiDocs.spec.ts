@@ -1,4 +1,5 @@
 import { expect, test } from "./stackFixtures.ts";
+import { axeFindings, everyRule } from "../access/axe.ts";
 import { forAll } from "../fixtures/tags.ts";
 
 test("a developer reads the API, enters a token, and creates a payin from its example", async ({
@@ -15,7 +16,7 @@ test("a developer reads the API, enters a token, and creates a payin from its ex
     returnUrl: "https://shop.example/return",
   });
   const token = new URL(redirectUrl).searchParams.get("token") ?? "";
-  await page.goto(`${service.origin}/docs`);
+  await page.goto(`${service.origin}/api/docs`);
   await expect(page.getByRole("heading", { name: /^Payment gateway/ })).toBeVisible();
   await page.getByRole("button", { name: "Authorize" }).first().click();
   const dialog = page.locator(".modal-ux");
@@ -45,7 +46,7 @@ test(
     await page.goto(await service.consoleLink("links"));
     await page.waitForFunction(() => localStorage.getItem("console-key") !== null);
     const signedIn = page.waitForResponse(`${service.origin}/api/auth-tokens`);
-    await page.goto(`${service.origin}/docs`);
+    await page.goto(`${service.origin}/api/docs`);
     await (await signedIn).finished();
     const balances = page.locator("#operations-Account_and_code_lists-readBalances");
     await balances.getByRole("button").first().click();
@@ -64,4 +65,32 @@ test("the type of a problem opens its page", forAll, async ({ page, service }) =
   await expect(page.getByRole("heading", { name: "What to do" })).toBeVisible();
   await page.getByRole("link", { name: "The API" }).click();
   await expect(page).toHaveURL(`${service.origin}/api/docs`);
+});
+
+test("a developer searches the guides, opens the quick start, and goes on to the API", async ({
+  page,
+  service,
+}) => {
+  await page.goto(`${service.origin}/docs`);
+  expect(await axeFindings(page, everyRule)).toEqual([]);
+  await page.getByRole("searchbox", { name: "Search the guides" }).fill("callback");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("status")).toContainText("callback");
+  await expect(
+    page.getByRole("main").getByRole("link", { name: "Webhooks" }).first(),
+  ).toBeVisible();
+  expect(await axeFindings(page, everyRule)).toEqual([]);
+  await page.getByRole("searchbox").fill("npm pack");
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: /shop of your own/i })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/docs\/quick-start#/);
+  await expect(page.getByRole("heading", { level: 1, name: "Quick start" })).toBeVisible();
+  expect(await axeFindings(page, everyRule)).toEqual([]);
+  await page.getByRole("link", { name: "API", exact: true }).click();
+  await expect(page).toHaveURL(`${service.origin}/api/docs`);
+  await page.getByRole("link", { name: "Guides" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Documentation" })).toBeVisible();
 });

@@ -24,6 +24,7 @@ import type { CallCounter } from "./transport/callLimit.ts";
 import { registerDocs } from "./openapi/docs/docsRoutes.ts";
 import { createDrain, type Drain } from "./transport/drain.ts";
 import { openFormerFiles } from "./webApp/formerFiles.ts";
+import { type Guides, registerGuides } from "./webApp/guides.ts";
 import { registerHealth } from "./transport/health.ts";
 import { registerLogos } from "./webApp/logoRoutes.ts";
 import { answerNoAddress, registerWebApp, type WebApp } from "./webApp/webApp.ts";
@@ -40,6 +41,7 @@ import { createTokenVerifier } from "./token/tokenVerifier.ts";
 /** The services beside the API, and settings for tests. */
 export interface AppOptions {
   readonly webApp?: WebApp | undefined;
+  readonly guides?: Guides | undefined;
   /** The operations of the API; by default those of the core. */
   readonly operations?: Operations | undefined;
   readonly seeAnswer?: SeeAnswer | undefined;
@@ -186,6 +188,7 @@ export function buildApp(deps: Deps, options: AppOptions = {}): FastifyInstance 
   registerPublicKeys(app, services);
   registerDocs(app, config, deps.processor);
   registerLogos(app, deps);
+  registerGuides(app, options.guides, config);
   registerConnectors(app, services);
   if (webApp) registerWebApp(app, webApp, config.environment, openFormerFiles({ database, clock }));
   options.serveMore?.(app, services);

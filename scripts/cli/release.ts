@@ -4,7 +4,7 @@ import * as z from "zod";
 import { build } from "../setUp/buildIfChanged.mjs";
 import { Refusal } from "../setUp/refusal.mjs";
 import { packagesIn } from "../build/bundle/licenceTexts.ts";
-import { packRelease, releaseParts } from "../build/release/packRelease.ts";
+import { packRelease, releaseParts, releasePrograms } from "../build/release/packRelease.ts";
 import { writeSbom } from "../build/release/sbom.ts";
 import { readLockedPackages } from "./supply/rules.ts";
 
@@ -21,7 +21,7 @@ try {
   for (const part of releaseParts) rmSync(`dist/${part}`, { recursive: true, force: true });
   await build();
   const contained = new Set(
-    ["gateway", "web"].flatMap((part) =>
+    releasePrograms.flatMap((part) =>
       packagesIn(readFileSync(`dist/${part}.licences.txt`, "utf8")),
     ),
   );

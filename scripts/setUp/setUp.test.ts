@@ -23,9 +23,12 @@ const npm = `
 `;
 const vite = `
   import { appendFileSync, mkdirSync, writeFileSync } from "node:fs";
-  for (const folder of ["dist/gateway", "dist/web"]) mkdirSync(folder, { recursive: true });
-  for (const file of ["dist/gateway/main.mjs", "dist/web/index.html"]) writeFileSync(file, "");
-  appendFileSync("dist/builds.log", process.argv.slice(2).join(" ") + "\\n");
+  const words = process.argv.slice(2).join(" ");
+  const isOfGuides = words.includes("vite.guides.config.ts");
+  for (const folder of ["dist/gateway", "dist/web", "dist/guides"]) mkdirSync(folder, { recursive: true });
+  const programs = ["dist/gateway/main.mjs", "dist/web/index.html"];
+  for (const file of isOfGuides ? ["dist/guides/index.html"] : programs) writeFileSync(file, "");
+  appendFileSync(isOfGuides ? "dist/guides.log" : "dist/builds.log", words + "\\n");
 `;
 
 beforeEach(() => {
@@ -85,15 +88,34 @@ test("nothing goes to stdout, because the command that follows may be piped", ()
   expect(setUp(["--build"]).stdout).toBe("");
 });
 
-test("both parts are built once, and not again for changed tests, docs and data", () => {
+test("programs and guides are built once, and not again for changed tests and data", () => {
   setUp(["--build"]);
   write("src/a.test.ts", "1");
-  write("docs/page.md", "1");
   write("e2e/fixture.ts", "1");
   write("data/database", "1");
   write("elsewhere/database", "1");
   setUp(["--build"], { DATA_DIR: join(checkout, "elsewhere") });
   expect(linesOf("dist/builds.log")).toHaveLength(2);
+  expect(linesOf("dist/guides.log")).toHaveLength(1);
+});
+
+test.each([
+  "docs/page.md",
+  "docs/pictures/page.png",
+  "examples/shop/README.md",
+  "bench/RESULTS.md",
+])("a change of %s is shown: the guides are built again, and the programs are not", (path) => {
+  write(path, "1");
+  setUp(["--build"]);
+  setUp(["--build"]);
+  expect(linesOf("dist/guides.log")).toHaveLength(1);
+  write(path, "2");
+  setUp(["--build"]);
+  expect(linesOf("dist/guides.log")).toHaveLength(2);
+  expect(linesOf("dist/builds.log")).toHaveLength(2);
+  rmSync(join(checkout, "dist/guides/index.html"));
+  setUp(["--build"]);
+  expect(linesOf("dist/guides.log")).toHaveLength(3);
 });
 
 for (const { path, tags } of [

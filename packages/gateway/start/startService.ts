@@ -23,6 +23,7 @@ import { type DueWork, startDueWork } from "../dueWork/dueWork.ts";
 import { createDrain } from "../transport/drain.ts";
 import { isDatabaseUnreachable } from "../transport/isDatabaseUnreachable.ts";
 import { keepFiles } from "../webApp/formerFiles.ts";
+import { findGuides } from "../webApp/guides.ts";
 import { loadWebApp } from "../webApp/webApp.ts";
 import { keepFlow } from "../metrics/keepFlow.ts";
 import { createMetrics } from "../metrics/metrics.ts";
@@ -183,6 +184,7 @@ export async function startService(
     if (shared) ends.push(() => Promise.resolve(shared.close()));
     const app = buildApp(deps, {
       webApp,
+      guides: await findGuides(),
       drain,
       clockWatch,
       limit: shared?.limit,

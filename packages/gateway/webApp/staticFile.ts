@@ -50,7 +50,8 @@ export function toStaticFile(
   };
 }
 
-function once<Made>(make: () => Promise<Made>): () => Promise<Made> {
+/** Returns a function that makes something when it is first called, and returns the same afterwards. */
+export function once<Made>(make: () => Promise<Made>): () => Promise<Made> {
   let made: Promise<Made> | undefined;
   return async () => await (made ??= make());
 }
@@ -96,6 +97,11 @@ async function chooseForm(
     if (form) return [encoding, form];
   }
   return ["identity", content];
+}
+
+/** Compresses a file at its first request, for files that are rarely asked for: the densest form of a large one takes seconds. */
+export async function compressQuickly(content: Buffer): Promise<Buffer> {
+  return await toBrotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
 }
 
 async function compress(content: Buffer): Promise<Buffer> {

@@ -5,10 +5,15 @@ import { gzipSync } from "node:zlib";
 import { readFolder } from "../hosting/manifest.ts";
 import { keepPackedLinks } from "./packedLinks.ts";
 
+/** The builds of a release, each with the licences of its packages beside it. */
+export const releasePrograms = ["gateway", "guides", "web"] as const;
+
 /** The parts of `dist` that make a release; other builds are there too. */
 export const releaseParts = [
   "gateway",
   "gateway.licences.txt",
+  "guides",
+  "guides.licences.txt",
   "web",
   "web.licences.txt",
   "web.manifest.json",
@@ -66,7 +71,7 @@ export function sourcesOf(root: string): ReadonlyMap<string, Buffer> {
     .filter((file) => forHosts.test(file))
     .flatMap((file) => readPart(join(root, "packaging", file), `packaging/${file}`));
   const changelog = readPart(join(root, "CHANGELOG.md"), "CHANGELOG.md");
-  // The alerts name pages of the docs. The pictures would be half of the archive.
+  // The alerts name pages of the docs. The pictures are beside the guides.
   const docs = readPart(join(root, "docs"), "docs").filter(
     ([path]) => !path.startsWith("docs/pictures/"),
   );

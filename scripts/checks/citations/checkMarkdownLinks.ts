@@ -24,22 +24,31 @@ export function findLinks(markdown: string): Link[] {
 
 /**
  * Returns the fragments that links to a Markdown text can use: its headings as GitHub writes them, and explicit `id`
- * and `name` attributes. GitHub writes lower case, hyphens for white space, no punctuation, and `-1` behind a repeated
- * heading.
+ * and `name` attributes.
  */
 export function findAnchors(markdown: string): Set<string> {
   const prose = blankFences(markdown);
   const anchors = new Set<string>();
   for (const match of prose.matchAll(/<[^>]*?\s(?:id|name)="([^"]+)"/g))
     anchors.add(match[1] ?? "");
+  const slugOf = createSlugs();
+  for (const match of prose.matchAll(/^#{1,6} +(.+?)(?: +#+)? *$/gm))
+    anchors.add(slugOf(match[1] ?? ""));
+  return anchors;
+}
+
+/**
+ * Returns the function that makes the fragments of a page's headings, in their order. GitHub writes lower case, hyphens for white space,
+ * no punctuation, and `-1` behind a repeated heading.
+ */
+export function createSlugs(): (heading: string) => string {
   const count = new Map<string, number>();
-  for (const match of prose.matchAll(/^#{1,6} +(.+?)(?: +#+)? *$/gm)) {
-    const slug = toSlug(match[1] ?? "");
+  return (heading) => {
+    const slug = toSlug(heading);
     const before = count.get(slug) ?? 0;
     count.set(slug, before + 1);
-    anchors.add(before === 0 ? slug : `${slug}-${before}`);
-  }
-  return anchors;
+    return before === 0 ? slug : `${slug}-${before}`;
+  };
 }
 
 function toSlug(heading: string): string {

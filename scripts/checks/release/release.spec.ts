@@ -11,6 +11,7 @@ import { findFreePort } from "@pay/gateway/testing/freePort.ts";
 import { scope } from "../../test/scope.ts";
 import { nodesToTest } from "../../test/programs/findNodes.ts";
 import { packageTool } from "../../packageTool.ts";
+import { releasePrograms } from "../../build/release/packRelease.ts";
 import { packagesIn } from "../../build/bundle/licenceTexts.ts";
 import { describeFile, readFolder } from "../../build/hosting/manifest.ts";
 import { writeSbom } from "../../build/release/sbom.ts";
@@ -53,7 +54,7 @@ describe.each(nodesToTest(scope))("a release on Node $version", (node) => {
     expect(statSync(release.app).mode & 0o222).toBe(0);
   });
 
-  test("serves the web app, the API description and its viewer", async () => {
+  test("serves the web app, the API description, its viewer and the guides", async () => {
     const page = await fetch(origin);
     expect(page.status).toBe(200);
     expect(await page.text()).toContain('id="runtime-config">{"apiBaseUrl":"/api"');
@@ -62,6 +63,9 @@ describe.each(nodesToTest(scope))("a release on Node $version", (node) => {
       "/api/docs/swagger-ui-bundle.js",
       "/api/docs/swagger-ui.css",
       "/api/docs/problems/amount_out_of_limits",
+      "/docs",
+      "/docs/webhooks/php",
+      "/docs/pictures/overview.png",
     ]) {
       const answer = await fetch(`${origin}${path}`);
       expect(`${path} ${answer.status}`).toBe(`${path} 200`);
@@ -178,7 +182,7 @@ test("a start loads no package that only another database or a later call needs"
 });
 
 test("the SBOM is made of the lock file and of the licences of the build", () => {
-  const contained = new Set(["gateway", "web"].flatMap((part) => packagesIn(licencesOf(part))));
+  const contained = new Set(releasePrograms.flatMap((part) => packagesIn(licencesOf(part))));
   expect(contained.size).toBeGreaterThan(20);
   const described = { name: "x", version: "1.0.0", licence: "MIT", seconds: 0 };
   const sbom = writeSbom(described, readLockedPackages(), contained);
@@ -192,6 +196,7 @@ test("built again from the same sources, each file has the same bytes", { tags: 
   for (const [part, config] of [
     ["web", "vite.config.ts"],
     ["gateway", "vite.gateway.config.ts"],
+    ["guides", "vite.guides.config.ts"],
   ] as const) {
     const { args, command } = packageTool("vite", "vite", "build", "--config", config);
     const outDir = `${again}/${part}`;

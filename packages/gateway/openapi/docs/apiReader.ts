@@ -1,10 +1,8 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
-import { promisify } from "node:util";
-import { brotliCompress, constants } from "node:zlib";
 import type { Config } from "../../settings/config.ts";
-import { type StaticFile, toStaticFile } from "../../webApp/staticFile.ts";
+import { compressQuickly, type StaticFile, toStaticFile } from "../../webApp/staticFile.ts";
 
 /** The settings that the page depends on. */
 export type ReaderSettings = Pick<Config, "environment" | "consoleCredentials">;
@@ -69,6 +67,7 @@ export function apiPage(settings: ReaderSettings): {
 <title>Payment gateway API</title>
 <link rel="icon" href="data:,">
 <link rel="stylesheet" href="docs/swagger-ui.css">
+<p><a href="../docs">Guides</a></p>
 <div id="api"></div>
 <noscript><p>The description is at <a href="openapi.json">openapi.json</a>, the problems are at <a href="docs/problems">docs/problems</a>.</p></noscript>
 <script src="docs/swagger-ui-bundle.js"></script>
@@ -106,7 +105,6 @@ export const readerFiles = [
 
 type ReaderFile = (typeof readerFiles)[number];
 
-const compress = promisify(brotliCompress);
 const loaded = new Map<string, Promise<StaticFile>>();
 
 /** Reads a file at its first request and compresses it in the background: it is large and rarely requested. */
@@ -118,6 +116,6 @@ export async function readReaderFile(file: ReaderFile): Promise<StaticFile> {
 
 async function load({ type, url }: ReaderFile): Promise<StaticFile> {
   const content = await readFile(fileURLToPath(url));
-  const br = await compress(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
-  return toStaticFile(content, { type, cacheControl: "public, max-age=3600" }, br);
+  const about = { type, cacheControl: "public, max-age=3600" };
+  return toStaticFile(content, about, await compressQuickly(content));
 }

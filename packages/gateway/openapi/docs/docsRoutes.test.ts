@@ -41,11 +41,6 @@ test("in live the page shows the API, and cannot try it", async () => {
   expect((await serveDocs().inject("/api/docs")).body).not.toContain("supportedSubmitMethods");
 });
 
-test("the docs are also at the short address", async () => {
-  const { statusCode, headers } = await serveDocs().inject("/docs");
-  expect([statusCode, headers["location"]]).toEqual([308, "https://pay.example/api/docs"]);
-});
-
 test("the pages of problems contain no scripts", async () => {
   const app = serveDocs();
   for (const url of ["/api/docs/problems", "/api/docs/problems/invalid_fields"]) {

@@ -26,7 +26,6 @@ export function registerDocs(
     const headers = { ...docsHeaders(contentSecurityPolicy), "cache-control": "no-cache" };
     return await reply.headers(headers).type("text/html; charset=utf-8").send(page);
   });
-  app.get("/docs", async (_request, reply) => await reply.redirect(`${baseUrl}/docs`, 308));
 
   for (const file of readerFiles) {
     app.get(`/api/docs/${file.name}`, async (request, reply) => {

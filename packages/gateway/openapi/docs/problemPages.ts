@@ -1,4 +1,5 @@
 import type { FastifyReply } from "fastify";
+import { escapeHtml } from "@pay/contract/escapeHtml.ts";
 import { type Problem, type ProblemCode, problems } from "@pay/contract/problem.ts";
 import { toProblem } from "../../transport/refusals.ts";
 import { meanings, type ProblemMeaning } from "./problemMeanings.ts";
@@ -28,7 +29,7 @@ export function problemPage(given: string, baseUrl: string): string | undefined 
 <p>${escapeHtml(remedy)}</p>
 <h2>Example</h2>
 <pre>${escapeHtml(`HTTP/1.1 ${status}\ncontent-type: application/problem+json\n\n${JSON.stringify(example, null, 2)}`)}</pre>
-<p><a href="../problems">All problems</a> · <a href="../../docs">The API</a></p>`;
+<p><a href="../problems">All problems</a> · <a href="../../docs">The API</a> · <a href="/docs">Guides</a></p>`;
   return toPage(code, body, "..");
 }
 
@@ -44,7 +45,7 @@ export function problemIndex(): string {
 <tr><th>Status</th><th>Code</th><th>Title</th></tr>
 ${rows.join("\n")}
 </table>
-<p><a href=".">The API</a></p>`;
+<p><a href="../docs">The API</a> · <a href="/docs">Guides</a></p>`;
   return toPage("Problems", body, ".");
 }
 
@@ -66,15 +67,6 @@ th, td { padding: 0.4rem 1rem 0.4rem 0; text-align: left; vertical-align: top; }
 /** Allows only the page's own style sheet: these pages have no scripts. */
 const policy =
   "default-src 'none'; style-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
-
-/** Escapes a text for HTML. */
-export function escapeHtml(text: string): string {
-  return text
-    .replaceAll("&", "&amp;")
-    .replaceAll("<", "&lt;")
-    .replaceAll(">", "&gt;")
-    .replaceAll('"', "&quot;");
-}
 
 /** Returns a text page as HTML; `root` is the relative URL of the docs. */
 export function toPage(title: string, body: string, root: string): string {
