@@ -145,6 +145,7 @@ export default defineConfig({
   server: {
     proxy: {
       "/api": "http://127.0.0.1:8080",
+      "/docs": "http://127.0.0.1:8080",
       "/logos": "http://127.0.0.1:8080",
       "/sandbox/shop/": "http://127.0.0.1:8080",
     },

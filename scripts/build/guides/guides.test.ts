@@ -109,14 +109,14 @@ const references = {
 };
 const render = (markdown: string) => renderGuide("docs/a.md", markdown, references);
 
-test("headings have the fragments of GitHub, and the parts of a page their text without code", () => {
+test("headings have the fragments of GitHub, and the parts of a page their text with commands, without other code", () => {
   const { title, summary, sections } = render(
-    "# The `a` & b\n\nFirst *words*.\n\n## Why?\n\nA `<b>`.\n\n```sh\nrm -rf\n```\n\n## Why?\n\n| x | y |\n|---|--:|\n| 1 | 2 |\n",
+    "# The `a` & b\n\nFirst *words*.\n\n## Why?\n\nA `<b>`.\n\n```bash run\nnpm start\n```\n\n```json\n{}\n```\n\n## Why?\n\n| x | y |\n|---|--:|\n| 1 | 2 |\n",
   );
   expect([title, summary]).toEqual(["The a & b", "First words."]);
   expect(sections).toEqual([
     { anchor: "", depth: 1, heading: "The a & b", text: "First words." },
-    { anchor: "why", depth: 2, heading: "Why?", text: "A <b>." },
+    { anchor: "why", depth: 2, heading: "Why?", text: "A <b>. npm start" },
     { anchor: "why-1", depth: 2, heading: "Why?", text: "x y 1 2" },
   ]);
 });

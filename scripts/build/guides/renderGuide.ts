@@ -11,7 +11,7 @@ export interface Section {
   readonly anchor: string;
   readonly heading: string;
   readonly depth: number;
-  /** The text without marks and without blocks of code. */
+  /** The text without marks, and without blocks of code other than commands. */
   readonly text: string;
 }
 
@@ -78,7 +78,8 @@ function rendererOf(path: string, { linkTo, sizeOf }: References): RendererObjec
     code({ text, lang = "" }) {
       if (lang === "mermaid") return describeDiagram(text);
       // A block that is wider than the screen is scrolled by the keyboard too.
-      return `<pre tabindex="0"><code>${escapeHtml(text)}</code></pre>\n`;
+      const kind = isCommand(lang) ? "command" : "code";
+      return `<pre class="${kind}" tabindex="0"><code>${escapeHtml(text)}</code></pre>\n`;
     },
     table(token) {
       const row = (cells: readonly Tokens.TableCell[]) =>
@@ -102,6 +103,11 @@ function cellOf({ header, align }: Tokens.TableCell, text: string): string {
   return `<${name}${scope}${aligned}>${text}</${name}>`;
 }
 
+/** Returns whether a block holds commands, which readers search for. A block without a language is one too. */
+function isCommand(lang: string): boolean {
+  return lang === "" || /^(?:ba)?sh\b/.test(lang);
+}
+
 /** Returns the parts of a rendered guide: each begins with its heading. */
 function sectionsOf(html: string): readonly Section[] {
   return html
@@ -119,10 +125,10 @@ function sectionsOf(html: string): readonly Section[] {
     });
 }
 
-/** Returns the text of HTML as `renderGuide` writes it, without blocks of code. */
+/** Returns the text of HTML as `renderGuide` writes it, without blocks of code other than commands. */
 export function toText(html: string): string {
   return html
-    .replaceAll(/<pre[\s\S]*?<\/pre>/g, " ")
+    .replaceAll(/<pre class="code"[\s\S]*?<\/pre>/g, " ")
     .replaceAll(/<\/?(?:a|code|strong|em|del)(?: [^>]*)?>/g, "")
     .replaceAll(/<[^>]+>/g, " ")
     .replaceAll("&lt;", "<")

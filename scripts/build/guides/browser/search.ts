@@ -56,6 +56,8 @@ async function show(): Promise<void> {
     list.replaceChildren();
     return;
   }
+  // The first search waits until all is loaded.
+  if (list.childElementCount === 0) count.textContent = "Searching …";
   try {
     const { sections, index } = await loading;
     // The text may have changed meanwhile.
