@@ -25,18 +25,35 @@ export async function buildSdk(folder: string): Promise<void> {
     const file = path.join(lib, declarations);
     await writeFile(file, nameScripts(await readFile(file, "utf8")));
   }
-  await writeFile(path.join(folder, "package.json"), publishedPackage());
+  await writeFile(path.join(folder, "package.json"), publishedPackage(readOrigin()));
   await cp("packages/sdk/README.md", path.join(folder, "README.md"));
   await cp("LICENSE", path.join(folder, "LICENSE"));
 }
 
-/** Returns package.json without the sources, which only this repository imports. */
-function publishedPackage(): string {
+/** The place of the repository and its site, which the root's package.json may name. */
+const Origin = z.object({
+  repository: z.optional(z.object({ type: z.string(), url: z.string() })),
+  homepage: z.optional(z.string()),
+});
+
+/** Returns the place of the repository as `package.json` of the root names it; npm demands it for a provenance. */
+export function readOrigin(): z.infer<typeof Origin> {
+  return Origin.parse(JSON.parse(readFileSync("package.json", "utf8")));
+}
+
+/** Returns package.json without the sources, which only this repository imports, and with the place of the repository. */
+export function publishedPackage({ repository, homepage }: z.infer<typeof Origin>): string {
   const about = z
     .looseObject({ exports: z.record(z.string(), z.unknown()) })
     .parse(JSON.parse(readFileSync("packages/sdk/package.json", "utf8")));
   const { "./*.ts": _sources, ...exports } = about.exports;
-  return `${JSON.stringify({ ...about, exports }, undefined, 2)}\n`;
+  const published = {
+    ...about,
+    ...(repository && { repository: { ...repository, directory: "packages/sdk" } }),
+    ...(homepage !== undefined && { homepage }),
+    exports,
+  };
+  return `${JSON.stringify(published, undefined, 2)}\n`;
 }
 
 /** Links the built package by its name into the node_modules of a folder, as an installation would. */
@@ -60,6 +77,7 @@ const sources = [
   "scripts/build/sdk/buildSdk.ts",
   "scripts/packageTool.ts",
   "tsconfig.base.json",
+  "package.json",
   "package-lock.json",
   "LICENSE",
 ];

@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process";
 import { globSync, readFileSync } from "node:fs";
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
@@ -8,7 +8,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { npmCommand } from "../../setUp/npm.mjs";
 import { packageTool } from "../../packageTool.ts";
-import { linkSdk, copyBuiltSdk } from "./buildSdk.ts";
+import { publint } from "publint";
+import { copyBuiltSdk, linkSdk, publishedPackage } from "./buildSdk.ts";
 import { findOldestNode } from "../../test/programs/findNodes.ts";
 
 const run = promisify(execFile);
@@ -50,6 +51,7 @@ describe("the SDK's package", () => {
     const scripts = paths.filter((one) => one.endsWith(".js"));
     expect(scripts).toEqual(
       expect.arrayContaining([
+        "lib/sdk/browser.js",
         "lib/sdk/index.js",
         "lib/contract/redirectUrl.js",
         "lib/contract/retryAfter.js",
@@ -133,6 +135,35 @@ assert.equal(verdict.ok && verdict.callback.idPayin, "A-1");
 console.log("all is well");
 `;
 
+test("the package names the repository and its site as the repository does, and otherwise none", () => {
+  const repository = { type: "git", url: "git+https://code.example/pay.git" };
+  expect(
+    JSON.parse(publishedPackage({ repository, homepage: "https://pay.example" })),
+  ).toMatchObject({
+    repository: { ...repository, directory: "packages/sdk" },
+    homepage: "https://pay.example",
+  });
+  const nameless = JSON.parse(publishedPackage({}));
+  for (const field of ["repository", "homepage"]) expect(nameless).not.toHaveProperty(field);
+});
+
+test("publint finds nothing wrong in the packed file", { tags: ["all"] }, async () => {
+  const tarball = await readFile(path.join(folder, packed.filename));
+  const { messages } = await publint({ pack: { tarball: new Uint8Array(tarball).buffer } });
+  expect(messages.map(({ code, path: at }) => `${code} ${at.join(".")}`)).toEqual([]);
+});
+
+test("a CommonJS program loads the installed package", async () => {
+  const lines = [
+    'const { PaymentGatewayClient } = require("payment-web-app-sdk");',
+    'import("payment-web-app-sdk").then((sdk) =>',
+    "  console.log(sdk.PaymentGatewayClient === PaymentGatewayClient));",
+  ];
+  await writeFile(path.join(merchant, "program.cjs"), lines.join("\n"));
+  const { stdout } = await run(process.execPath, ["program.cjs"], { cwd: merchant });
+  expect(stdout).toBe("true\n");
+});
+
 test(
   "the installed package works on the oldest supported Node.js of this machine",
   { tags: ["all"] },
@@ -188,9 +219,16 @@ export const wrong = (client: PaymentGatewayClient) =>
   client.createRedirectUrl({ scenario: 4, idPayin: "A", amount: 1, currencyCode: "PHP", callbackUrl: "", returnUrl: "" });
 `;
 
+const pages = `
+import { announceReturn, openPaymentWindow, whenReturned } from "payment-web-app-sdk/browser";
+export const end: () => void = whenReturned("A", () => undefined);
+export const opened: Promise<void> = openPaymentWindow(Promise.resolve("https://pay.example"));
+announceReturn(new URLSearchParams(location.search).get("order") ?? "");
+`;
+
 /** Compiles a merchant's program and returns the compiler's output. */
-async function compile(source: string, options: object): Promise<string> {
-  await writeFile(path.join(merchant, "consumer.ts"), source);
+async function compile(source: string, options: object, file = "consumer.ts"): Promise<string> {
+  await writeFile(path.join(merchant, file), source);
   const compilerOptions = {
     strict: true,
     exactOptionalPropertyTypes: true,
@@ -200,7 +238,7 @@ async function compile(source: string, options: object): Promise<string> {
     target: "es2022",
     ...options,
   };
-  const config = { compilerOptions, files: ["consumer.ts"] };
+  const config = { compilerOptions, files: [file] };
   await writeFile(path.join(merchant, "tsconfig.json"), JSON.stringify(config));
   const { command, args } = packageTool("typescript", "tsc", "-p", merchant);
   return run(command, [...args]).then(
@@ -229,6 +267,18 @@ describe("the declarations of the package", () => {
 
   test("are enough for it in a browser or a worker", { tags: ["all"] }, async () => {
     expect(await compile(consumer, browser)).toBe("");
+  });
+
+  test.each([
+    ["ES modules by node16", "consumer.mts", { module: "node16" }],
+    ["CommonJS by nodenext", "consumer.cts", { module: "nodenext" }],
+    ["CommonJS by bundler", "consumer.ts", { module: "preserve", moduleResolution: "bundler" }],
+  ] as const)("are found by a program of %s", { tags: ["all"] }, async (_kind, file, options) => {
+    expect(await compile(consumer, { ...node, ...options }, file)).toBe("");
+  });
+
+  test("are enough for the pages of a shop", { tags: ["all"] }, async () => {
+    expect(await compile(pages, browser)).toBe("");
   });
 
   // The sources are tested for this in every run: packages/sdk/redirectUrl.test.ts.
