@@ -76,6 +76,7 @@ const only: Table = {
   examples: [],
   // A merchant who writes a connector has the repository, with this library.
   "examples/connector": ["connector", "contract"],
+  "examples/vendure": [],
   e2e: [...contractForTests, "sdk", "scripts", "e2e/hosts"],
   // Serve the page under test with the service's headers and without its endpoints. Other hosts serve it from the files
   // that the build writes for them.
@@ -125,6 +126,18 @@ const packages: Table = {
   "examples/connector": ["node:"],
   "own-accounts": ["csv-parse", "iconv-lite", "jose", "kysely", "node:", "pg", "sax", "zod/mini"],
   examples: ["payment-web-app-sdk", "standardwebhooks", "openapi-fetch", "node:"],
+  "examples/vendure": [
+    "payment-web-app-sdk",
+    "@vendure/core",
+    "@vendure/testing",
+    // These come with Vendure.
+    "@nestjs/common",
+    "@nestjs/core",
+    "express",
+    "graphql-tag",
+    "typeorm",
+    "node:",
+  ],
 };
 
 /** The folders above each folder of an order. */
