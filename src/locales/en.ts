@@ -563,6 +563,7 @@ export default {
   "status.state.timeOver": "Time over",
   "status.state.unknown": "Cannot check right now",
   "status.state.ended": "Link expired",
+  "status.state.wrongLink": "Wrong link",
   "status.state.received": "Received",
   "status.state.failed": "Failed",
   "status.state.reversed": "Reversed",

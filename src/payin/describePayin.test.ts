@@ -261,6 +261,14 @@ test("a payment that is not there has no chip, and one that was seen is never mi
   expect(describePayin({ payin: payins.open, ...facts }).outcome).toBe("busy");
 });
 
+test("a link that was made for another use is the wrong one; only one that has ended is expired", () => {
+  const facts = { payin: undefined, ...onTime, ...atStatus } as const;
+  const chips = (["forbidden", "unauthorized"] as const).map(
+    (failure) => describePayin({ ...facts, failure }).chip,
+  );
+  expect(chips).toEqual(["status.state.wrongLink", "status.state.ended"]);
+});
+
 test("only a call without an answer says that the connection is lost", () => {
   const facts = { payin: payins.open, ...onTime, ...atTask };
   const found = apiErrorKinds.filter(

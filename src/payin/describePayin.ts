@@ -41,6 +41,7 @@ type BarKind = "none" | "task" | "check" | "tryAgain" | "back" | "backOrPaid" | 
 /** The words of the chip. */
 type ChipKey =
   | "status.state.part"
+  | "status.state.wrongLink"
   | "status.fact.seen"
   | `status.state.${Exclude<PayinState, "open">}`;
 
@@ -105,7 +106,12 @@ const outcomes = {
   refused: { state: "failed", icon: "failed", bar: "back" },
   reversed: { state: "reversed", icon: "attention", bar: "back" },
   tokenEnded: { state: "ended", icon: "attention", bar: "back" },
-  forbidden: { state: "ended", icon: "attention", bar: "back" },
+  forbidden: {
+    state: "ended",
+    icon: "attention",
+    bar: "back",
+    look: { chip: "status.state.wrongLink", tone: "grey", sign: "lock" },
+  },
   notFound: { state: "open", icon: "attention", bar: "backOrCheck" },
   busy: { state: "unknown", icon: "attention", bar: "tryAgain" },
   lost: { state: "unknown", icon: "attention", bar: "tryAgain" },

@@ -210,6 +210,7 @@ test(
     await expectDetails(page, ["token: It expired at 2020-09-13T12:26:40"]);
     await openWith(mockedToken({ ops }), "insufficient_scope");
     await expect(customer.heading).toHaveText("This link does not open this payment");
+    await expect(page.getByRole("banner")).toContainText("Wrong link");
     await expectDetails(page, ["token: Its operations are for the order B-7"]);
   },
 );
