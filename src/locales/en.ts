@@ -683,6 +683,7 @@ export default {
   "status.row.payBy": "Way to pay",
   "status.row.order": "Amount of the order",
   "status.row.paid": "Amount paid",
+  "status.row.arrived": "Amount received",
   "status.row.received": "Time received",
   "status.row.toPay": "Amount to pay",
   "status.row.number": "Order number",

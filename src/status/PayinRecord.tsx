@@ -59,7 +59,7 @@ export function PayinRecord(props: { readonly payin: SeenPayin; readonly isRecei
           </>
         )}
         {isReceived && payin.moneyReceived && (
-          <Row label={text("status.row.paid")}>
+          <Row label={text(isPaid ? "status.row.paid" : "status.row.arrived")}>
             <Money money={payin.moneyReceived} />
           </Row>
         )}

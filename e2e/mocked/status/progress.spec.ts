@@ -188,7 +188,9 @@ const table: readonly ProgressRow[] = [
     sees: [
       "¥2,500 arrived, but the payment was not completed. Ask the shop how you get this money back.",
       "find or return it before you pay again",
+      "Amount received",
     ],
+    lacks: "Amount paid",
     icon: "failed",
   },
   {
