@@ -598,7 +598,7 @@ export default {
   "status.fact.saidPin": "You told us that you entered your PIN",
   "status.fact.saidApproved": "You told us that you have approved the payment",
   "status.fact.part": "A part has arrived",
-  "status.fact.seen": "Payment detected",
+  "status.fact.seen": "Payment seen",
   "status.fact.checking": "We are checking",
   "status.fact.asking": "We check every few seconds.",
   "status.fact.toCome": "The full amount",

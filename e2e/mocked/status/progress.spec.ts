@@ -111,7 +111,7 @@ const table: readonly ProgressRow[] = [
     what: "a part that is all of it",
     payin: withProgress(transfer, "PARTIALLY_PAID", yen(5000)),
     heading: seen,
-    sees: [doNotPay],
+    sees: [doNotPay, "Payment seen"],
     icon: "waiting",
   },
   {
@@ -177,7 +177,7 @@ const table: readonly ProgressRow[] = [
     payin: withProgress(qr, "CONFIRMING"),
     isExpired: true,
     heading: seen,
-    sees: [doNotPay],
+    sees: [doNotPay, "Payment seen"],
     icon: "waiting",
   },
   {
