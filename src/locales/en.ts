@@ -330,7 +330,7 @@ export default {
   "instruction.copy.code": "Copy code",
   "instruction.channel.app": "Bank app",
   "instruction.channel.atm": "ATM",
-  "instruction.channel.internet": "Internet",
+  "instruction.channel.internet": "Internet banking",
   "instruction.copy.pixCode": "Copy Pix code",
   "instruction.done.pin": "I entered my PIN",
   "instruction.done.approved": "I have approved it",
