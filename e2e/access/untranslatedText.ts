@@ -64,7 +64,7 @@ const data = [
   /^(0x)?[0-9a-f]{4}$/,
   /^(Ban(k|co) \p{L}+|\p{L}+ Store)$/u,
   // Names of data points that the Web App does not know, as the service sends them.
-  /^(Kind of account|Chain of stores|UPI ID|Last four digits)$/,
+  /^(Kind of account|Store chain|UPI ID|Last four digits)$/,
   /^https?:\/\/\S+$/,
   // Parameters as the link has them, shown to the merchant's developer.
   /^payment(Method|Operator)Code=[A-Z_]+$/,

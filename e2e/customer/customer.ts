@@ -62,9 +62,12 @@ export class Customer {
 
   /** The button of the bar that says that the customer has acted. */
   get done(): Locator {
-    const labels = ["I have paid", "I have sent it", "I entered my PIN", "I have approved it"].map(
-      words,
-    );
+    const labels = [
+      "I have paid",
+      "I have sent the money",
+      "I entered my PIN",
+      "I have approved it",
+    ].map(words);
     return this.#page.getByRole("button", {
       name: new RegExp(labels.map(({ source }) => source).join("|")),
     });

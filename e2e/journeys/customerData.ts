@@ -32,7 +32,7 @@ const documentedPoints = {
   productId: { label: "Product number", put: (productId) => ({ productId }) },
   upiId: { label: "UPI ID", put: (upiId) => ({ upiId }) },
   paymentLocation: {
-    label: "Chain of stores",
+    label: "Store chain",
     put: (code) => ({ paymentLocation: { code } }),
   },
   paymentOperatorCode: {

@@ -52,7 +52,7 @@ export const specialPoints = [
   {
     name: "paymentLocation",
     path: "/paymentLocation/code",
-    label: "Chain of stores",
+    label: "Store chain",
     required: true,
     format: "location",
     allowedValues: stores(["Alpha", "Beta", "Gamma", "Delta", "Epsilon", "Zeta"]),

@@ -86,7 +86,7 @@ const customerDataPoints = {
   },
   paymentLocation: {
     path: "/paymentLocation/code",
-    label: "Chain of stores",
+    label: "Store chain",
     format: "location",
     ...code,
   },

@@ -232,7 +232,7 @@ export default {
   "data.taxId": "Tax number",
   "data.accountType": "Number you will pay to",
   "data.upiId": "UPI ID",
-  "data.paymentLocation": "Chain of stores",
+  "data.paymentLocation": "Store chain",
   "data.productId": "Product number",
   "data.paymentOperatorCode": "Bank or wallet",
   "data.accountType.clabe": "CLABE",
@@ -335,7 +335,7 @@ export default {
   "instruction.done.pin": "I entered my PIN",
   "instruction.done.approved": "I have approved it",
   "instruction.details": "More details",
-  "instruction.done.sent": "I have sent it",
+  "instruction.done.sent": "I have sent the money",
   "instruction.noRequest": "No request?",
   "instruction.request.openBankApp": "Open your bank’s app.",
   "instruction.till.show": "Show to the cashier",
@@ -696,7 +696,7 @@ export default {
   "help.what":
     "Money can take some time to reach us. Do not pay again. If it takes too long, ask the shop.",
   "help.return":
-    "Paid too much, too little, twice or too late? The shop returns the money that it does not keep: ask how and when.",
+    "Paid too much, too little, twice or too late? The shop returns what is too much, and what it cannot accept. Ask how and when.",
   "help.reference": "Your bank’s transaction number",
   "help.when": "When did you pay?",
   "help.adds": "We add the order number, the amount and the payment code.",
@@ -713,7 +713,7 @@ export default {
   "institution.then.FAILED": "The payment then fails. This amount is for testing that.",
   "institution.then.PROCESSING": "The payment then stays open. This amount is for testing that.",
   "institution.then.cancel": "The payment fails at once. Nothing is charged.",
-  "institution.comeBackLate": "Come back late",
+  "institution.comeBackLate": "Bank answers late",
   "institution.comeBackLateHelp":
     "You approve, and you are taken back before the bank has told the shop.",
   "institution.decided": "This payment is already decided",

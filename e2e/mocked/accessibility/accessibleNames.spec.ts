@@ -143,7 +143,7 @@ const names = {
           - button "Approve Rp 60"
           - paragraph: The payment then succeeds.
         - listitem:
-          - button "Come back late"
+          - button "Bank answers late"
           - paragraph: You approve, and you are taken back before the bank has told the shop.
         - listitem:
           - button "Cancel"

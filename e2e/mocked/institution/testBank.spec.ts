@@ -62,7 +62,7 @@ test.describe("the institution shows the decision or what each press leads to, t
 
   for (const [button, words] of [
     ["Approve ", "Approved. The shop hears of it in a moment."],
-    ["Come back late", "Approved. The shop hears of it in a moment."],
+    ["Bank answers late", "Approved. The shop hears of it in a moment."],
     ["Cancel", "Cancelled. Nothing was charged."],
   ] as const) {
     test(`to a customer who presses ${button.trim()}`, async ({ customer, stage }) => {
