@@ -476,7 +476,7 @@ export default {
     "0x and 64 more characters, in your wallet under the details of the transfer. You can also paste a link to the transaction.",
   "reference.reference.label": "Transaction number from your bank",
   "reference.reference.hint":
-    "Your bank shows it after you send the money. It is often called UTR or RRN. It is not the payment code that you copied here. You can also paste the whole message from your bank.",
+    "Your bank shows it after you send the money. It is not the payment code that you copied here. You can also paste the whole message from your bank.",
   "reference.unusual.utr": "A UTR usually has 12 digits. Check it again, or send it as it is.",
   "reference.unusual.transactionHash":
     "A transaction hash usually is 0x and 64 more characters. Check it again, or send it as it is.",

@@ -165,6 +165,7 @@ test.each([
   ["ar", /حتى/],
   ["es-419", /hasta/],
   ["fil", /hanggang/],
+  ["hi", /तक/],
   ["id", /hingga|sampai/],
   ["ko", /까지/],
   ["pt-BR", /até/],
