@@ -570,8 +570,7 @@ export default {
   "status.stillChecking": "still checking",
   "status.sum.paid": "Paid",
   "status.sum.paidTo": "Paid to {merchant}",
-  "status.sum.notPaid": "Payment not completed",
-  "status.sum.notPaidTo": "Payment to {merchant} not completed",
+  "status.sum.notPaidTo": "Payment to {merchant} failed",
   "status.sum.total": "Total amount",
   "status.loading.title": "Looking up your payment",
   "status.loading.what": "One moment, please.",
@@ -642,13 +641,11 @@ export default {
   "status.autoReturn.stay": "Stay on this page",
   "status.autoReturn.stopped": "You stay on this page until you go back.",
   "status.failed.title": "Payment failed",
-  "status.failed.what": "The payment did not go through. The shop has received no money.",
-  "status.failed.notCompleted":
-    "The request ended, and the payment was not completed. The shop has received no money.",
+  "status.failed.what": "The shop has received no money.",
+  "status.failed.notCompleted": "The request ended. The shop has received no money.",
   "status.failed.whatSeen":
-    "{received} arrived, but the payment was not completed. Ask the shop how you get this money back.",
+    "{received} arrived, but the payment failed. Ask the shop how you get this money back.",
   "status.refused.title": "Payment declined",
-  "status.refused.what": "The payment was not accepted. The shop has received no money.",
   "status.reversed.title": "Your payment was reversed",
   "status.reversed.what":
     "Your money had arrived, but a bank or payment service took it back from the shop.",

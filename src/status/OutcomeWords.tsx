@@ -90,7 +90,7 @@ function describeEvent(props: OutcomeWordsProps, { text, textWith }: Language): 
       });
     if (outcome === "failed" && payin && !isProvenNotMade(payin))
       return text("status.failed.notCompleted");
-    return text(`status.${outcome}.what`);
+    return text("status.failed.what");
   }
   if (outcome === "lost" && !navigator.onLine) return text("status.offline");
   if (outcome === "lost" || outcome === "busy" || outcome === "unreadable")

@@ -25,9 +25,10 @@ export function useAmountLabel(
       ? text("status.sum.paid")
       : text("status.sum.paidTo", { merchant });
   }
+  if (outcome === "refused") return text("status.processed.refused");
   if (state === "failed") {
     return merchant === undefined
-      ? text("status.sum.notPaid")
+      ? text("status.processed.failed")
       : text("status.sum.notPaidTo", { merchant });
   }
   if (payin === undefined) return text("status.sum.total");

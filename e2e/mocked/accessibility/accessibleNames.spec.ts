@@ -110,7 +110,7 @@ const names = {
   "status-failed": `
     - main:
       - heading "Payment failed" [level=1]
-      - paragraph: The payment did not go through. The shop has received no money.
+      - paragraph: The shop has received no money.
       - term: Paid already?
       - definition: "If money left your account, ask the shop to find or return it before you pay again."
       - term: Want to try again?

@@ -186,7 +186,7 @@ const table: readonly ProgressRow[] = [
     isExpired: true,
     heading: "Payment failed",
     sees: [
-      "¥2,500 arrived, but the payment was not completed. Ask the shop how you get this money back.",
+      "¥2,500 arrived, but the payment failed. Ask the shop how you get this money back.",
       "find or return it before you pay again",
       "Amount received",
     ],
@@ -206,17 +206,17 @@ const table: readonly ProgressRow[] = [
     payin: finished(mobileMoney, "FAILED", "EXPIRED"),
     heading: "Payment failed",
     sees: [
-      "The request ended, and the payment was not completed.",
+      "The request ended. The shop has received no money.",
       "find or return it before you pay again",
     ],
-    lacks: "did not go through",
     icon: "failed",
   },
   {
     what: "a request that was declined",
     payin: finished(mobileMoney, "FAILED", "DECLINED_BY_OPERATOR"),
     heading: "Payment failed",
-    sees: ["The payment did not go through. The shop has received no money."],
+    sees: ["The shop has received no money."],
+    lacks: "The request ended",
     icon: "failed",
   },
 ];
