@@ -23,7 +23,7 @@ const documentedPoints = {
     put: (accountNumber) => ({ account: { accountNumber } }),
   },
   accountType: {
-    label: "Number you will pay to",
+    label: "Number that receives your payment",
     put: (accountType) => ({ account: { accountType } }),
   },
   emailAddress: { label: "E-mail address", put: (emailAddress) => ({ emailAddress }) },

@@ -86,8 +86,8 @@ describe("an error message says what to do", () => {
       "a",
       "Enter an e-mail address such as name@example.com",
     ],
-    [accountType, "required", "", "Choose the number you will pay to."],
-    [accountType, "not_allowed", "swift", "Choose the number you will pay to."],
+    [accountType, "required", "", "Choose the number that receives your payment."],
+    [accountType, "not_allowed", "swift", "Choose the number that receives your payment."],
     [mandatory("taxId"), "too_short", "1", "Tax number is too short"],
     [
       mandatory("accountName"),

@@ -150,7 +150,7 @@ export default {
   "option.chooseOperatorFirst":
     "{kind, select, bank {Choose your bank first.} wallet {Choose your wallet first.} network {Choose your network first.} other {Choose your bank or wallet first.}}",
   "option.lastStep":
-    "Nothing is charged yet: you pay in the next step. To change this later, use the shop’s site or app.",
+    "Nothing is charged yet: you pay in the next step. To change the way to pay later, use the shop’s site or app.",
   "option.presetUnavailable":
     "The way to pay that the shop suggested is not available for this payment. Choose another one.",
   "option.operatorUnavailable":
@@ -230,7 +230,7 @@ export default {
   "data.emailAddress": "E-mail address",
   "data.phoneNumber": "Phone number",
   "data.taxId": "Tax number",
-  "data.accountType": "Number you will pay to",
+  "data.accountType": "Number that receives your payment",
   "data.upiId": "UPI ID",
   "data.paymentLocation": "Store chain",
   "data.productId": "Product number",
@@ -245,7 +245,7 @@ export default {
   "data.enter.emailAddress": "Enter your e-mail.",
   "data.enter.phoneNumber": "Enter your phone number.",
   "data.enter.taxId": "Enter your tax number.",
-  "data.enter.accountType": "Choose the number you will pay to.",
+  "data.enter.accountType": "Choose the number that receives your payment.",
   "data.enter.upiId": "Enter your UPI ID.",
   "data.enter.paymentLocation": "Choose where you will pay.",
   "data.hint.accountName": "As shown on your bank account",
@@ -424,7 +424,7 @@ export default {
     "If you are inside another app, open this page in your browser and press the button there.",
   "instruction.missing.title": "We cannot show you how to pay",
   "instruction.missing.what":
-    "The payment service did not send what you need to pay. Do not pay now: try again later, or ask the shop. If you have paid, do not pay again: your payment is not lost.",
+    "The payment service did not send what you need to pay. Try again later, or ask the shop. If you have paid, do not pay again: your payment is not lost.",
   "instruction.wrongCode.title": "This code does not match your order",
   "instruction.wrongCode.what":
     "Do not pay with it. It asks for another amount or pays somebody else, so we do not show it. Go back to the shop’s site or app and tell them.",

@@ -18,7 +18,7 @@ const names = {
         - radio "Online banking"
         - radio "QR Ph" [checked]
       - button "Add details (optional)"
-      - paragraph: "Nothing is charged yet: you pay in the next step. To change this later, use the shop’s site or app."
+      - paragraph: "Nothing is charged yet: you pay in the next step. To change the way to pay later, use the shop’s site or app."
       - button "Show QR code"
     - contentinfo:
       - link "Back to shop.example"
@@ -48,7 +48,7 @@ const names = {
   fields: `
     - main:
       - textbox "E-mail address"
-      - radiogroup "Number you will pay to":
+      - radiogroup "Number that receives your payment":
         - radio "CLABE"
         - radio "Debit card number" [checked]
         - radio "Phone number"

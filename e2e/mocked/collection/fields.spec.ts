@@ -157,7 +157,7 @@ test(
   async ({ customer, page, stage }) => {
     const known = specialPoints.filter(({ name }) => name !== "cardDigits");
     const payment = await openFields(stage, known);
-    const kinds = page.getByRole("radiogroup", { name: "Number you will pay to" });
+    const kinds = page.getByRole("radiogroup", { name: "Number that receives your payment" });
     await expect(kinds.getByRole("radio")).toHaveCount(3);
     await expect(kinds.getByRole("radio", { checked: true })).toHaveCount(0);
     const stores = page.getByRole("combobox", { name: "Where will you pay?" });
@@ -165,11 +165,11 @@ test(
 
     await customer.fillIn(email);
     await customer.pay();
-    await expect(kinds).toHaveAccessibleDescription("Choose the number you will pay to.");
+    await expect(kinds).toHaveAccessibleDescription("Choose the number that receives your payment.");
     await expect(stores).toHaveAccessibleDescription("Choose where you will pay.");
     await customer
       .errors()
-      .getByRole("link", { name: "Choose the number you will pay to." })
+      .getByRole("link", { name: "Choose the number that receives your payment." })
       .click();
     await expect(kinds.getByRole("radio", { name: "CLABE" })).toBeFocused();
 
@@ -250,9 +250,9 @@ test("each error is tied to its field, named in the list, and says how to correc
       "Choose where you will pay.",
     ],
     [
-      page.getByRole("radiogroup", { name: "Number you will pay to" }),
-      "Choose the number you will pay to.",
-      "Choose the number you will pay to.",
+      page.getByRole("radiogroup", { name: "Number that receives your payment" }),
+      "Choose the number that receives your payment.",
+      "Choose the number that receives your payment.",
     ],
   ] as const) {
     await expect(field).toHaveAccessibleDescription(description);
@@ -272,7 +272,7 @@ test("required and optional fields are marked in words and for assistive technol
   await openFields(stage, points);
   for (const label of ["E-mail address", "Where will you pay?"])
     await expect(page.getByLabel(label)).toHaveAttribute("aria-required", "true");
-  const kinds = page.getByRole("radiogroup", { name: "Number you will pay to" });
+  const kinds = page.getByRole("radiogroup", { name: "Number that receives your payment" });
   await expect(kinds).toHaveAttribute("aria-required", "true");
   await expect(page.locator("summary")).toHaveText("Add more (optional)");
   await expect(customer.field("Account number")).toBeHidden();

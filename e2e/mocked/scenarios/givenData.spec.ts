@@ -168,7 +168,7 @@ const invalid: readonly (readonly [
   [upiId, "INR", "upiId", "ada", "UPI ID is too short"],
   [upiId, "INR", "upiId", "ada.example", "has characters that are not allowed"],
   [capitecPay, "ZAR", "phoneNumber", "call me", "Enter a "],
-  [bankTransfer, "MXN", "accountType", "swift", "Choose the number you will pay to."],
+  [bankTransfer, "MXN", "accountType", "swift", "Choose the number that receives your payment."],
   [codePayment, "COP", "paymentLocation", "STORE_OMEGA", "Choose where you will pay."],
 ];
 
