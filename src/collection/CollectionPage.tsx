@@ -3,7 +3,6 @@ import type { DataPointFault } from "@pay/contract/judgeDataPoint.ts";
 import { lazy, useEffect, useEffectEvent } from "react";
 import type { ApiErrorKind } from "../api/apiError.ts";
 import { useLanguage, useText } from "../locales/language.tsx";
-import { sentenceGap } from "../locales/createLanguage.ts";
 import { loadPage } from "../locales/loadPage.ts";
 import type { TextKey } from "../locales/text.ts";
 import { describeMethod, methodName, nameKind, operatorKind } from "../option/methods.ts";
@@ -48,7 +47,7 @@ export default function CollectionPage(props: CollectionPageProps) {
   const { channelName, onChangeOption, request, option, choice, plan, isAddingDetails } = props;
   const collection = useCollection(props);
   const { faults, failure, problem, attempts, isBusy } = collection;
-  const { code, text } = useLanguage();
+  const { text } = useLanguage();
   const { createsAtOnce, onNotCreated } = props;
   const createAtOnce = useEffectEvent(() => {
     if (createsAtOnce) void collection.submit();
@@ -119,8 +118,7 @@ export default function CollectionPage(props: CollectionPageProps) {
   const optional = isAddingDetails ? plan.optional : [];
   const reason = describeReason(option.paymentMethodCode, { ...plan, optional }, text);
   // A customer who has not chosen the method learns here which it is.
-  const whole = reason === undefined ? way : way + sentenceGap(code) + reason;
-  const lead = reason !== undefined && onChangeOption ? reason : whole;
+  const showsWay = reason === undefined || !onChangeOption;
   const { glyph } = describeMethod(option.paymentMethodCode, text);
 
   if (createsAtOnce) return null;
@@ -162,7 +160,12 @@ export default function CollectionPage(props: CollectionPageProps) {
       {!isBlocked && props.isOperatorUnavailable && (
         <Alert tone="warn">{text("option.operatorUnavailable")}</Alert>
       )}
-      {!isBlocked && <p className={styles.lead}>{lead}</p>}
+      {!isBlocked && (
+        <div className={styles.lead}>
+          {showsWay && <p>{way}</p>}
+          {reason !== undefined && <p>{reason}</p>}
+        </div>
+      )}
       <GivenData given={given} option={option} />
       {!isBlocked && (
         <CollectionForm

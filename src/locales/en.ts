@@ -175,8 +175,8 @@ export default {
   "collection.title": "Your details",
   "collection.titleNothing": "Ready to pay",
   "collection.settingUp": "Preparing your payment",
-  "collection.lead": "Way to pay: {method}.",
-  "collection.leadOperator": "Way to pay: {method}, {operator}.",
+  "collection.lead": "Way to pay: {method}",
+  "collection.leadOperator": "Way to pay: {method}, {operator}",
   "collection.reason.transfer":
     "We need these to show you the right account and to match your transfer.",
   "collection.reason.account": "The bank needs these to create a number for your payment.",

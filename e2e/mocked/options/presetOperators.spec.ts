@@ -38,7 +38,7 @@ test("an operator alone selects the one method that offers it (G34)", async ({
 }) => {
   const payment = await visitPayment(stage, newPayment(), { paymentOperatorCode: "BANK_BETA" });
   await expect(customer.heading).toHaveText("Ready to pay");
-  await expect(customer.sentence("Way to pay: Online banking, Bank Beta.")).toBeVisible();
+  await expect(customer.sentence("Way to pay: Online banking, Bank Beta")).toBeVisible();
   await expect(customer.button("Back")).toHaveCount(0);
   await customer.pay();
   await expect(customer.heading).toHaveText("Your virtual account");
