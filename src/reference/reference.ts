@@ -17,7 +17,7 @@ export function findReferenceKind(
   return isUpi ? "utr" : "reference";
 }
 
-/** Returns the name of a reference. A bank's number also has the name that the currency's country gives it. */
+/** Returns the name of a reference. A transaction number also has the name that the currency's country gives it. */
 export function referenceLabel(kind: ReferenceKind, currencyCode: string, text: Text): string {
   const term = kind === "reference" ? localTerms(currencyCode).bankNumber : undefined;
   return withTerm(text(`reference.${kind}.label`), term);

@@ -37,7 +37,7 @@ function codesOf({ payment }: PaymentReport): string {
   const { reference, externalReference } = payment.response;
   return [
     ...(reference === undefined ? [] : [`payment code ${reference}`]),
-    ...(externalReference ? [`the bank's number ${externalReference.reference}`] : []),
+    ...(externalReference ? [`transaction number ${externalReference.reference}`] : []),
   ].join(", ");
 }
 

@@ -57,7 +57,7 @@ function explainUnderWay(report: PaymentReport, now: Date): PaymentExplanation {
     return {
       why: `The time to pay is over since ${payment.expireAt.toISOString()}, and ${via === null ? "its end" : `the word of the connector ${via} that no money came`} is still to come.`,
       whatToDo: [
-        "Tell the customer not to pay any more. If they did, ask for the bank's number of the payment.",
+        "Tell the customer not to pay any more. If they did, ask for the transaction number from their bank.",
         ...thrownAway,
         ...(via === null ? [] : [statusAdvice]),
       ],
@@ -114,7 +114,7 @@ function explainFailure(report: PaymentReport): PaymentExplanation {
     `${sourceOf(payment.via)} ended it${code === null ? " without a reason" : ` with the reason ${code}`}.`;
   const money =
     key.direction === "payin"
-      ? "If the customer paid all the same, the money is not booked for the order: ask for the bank's number of the payment, and pay it back. A new order has a new id."
+      ? "If the customer paid all the same, the money is not booked for the order: ask for the transaction number from their bank, and pay it back. A new order has a new id."
       : "The merchant's balance has the money again. A new payout has a new id.";
   return { why: why.charAt(0).toUpperCase() + why.slice(1) + part, whatToDo: [...refund, money] };
 }
