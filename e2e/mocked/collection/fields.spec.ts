@@ -165,7 +165,9 @@ test(
 
     await customer.fillIn(email);
     await customer.pay();
-    await expect(kinds).toHaveAccessibleDescription("Choose the number that receives your payment.");
+    await expect(kinds).toHaveAccessibleDescription(
+      "Choose the number that receives your payment.",
+    );
     await expect(stores).toHaveAccessibleDescription("Choose where you will pay.");
     await customer
       .errors()
