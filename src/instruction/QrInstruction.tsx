@@ -210,14 +210,11 @@ function OpenCodeNote({ payin }: { readonly payin: PayinProgress }) {
 /** Replaces a code that cannot be read, or that asks for another amount or pays another payee. */
 export function HiddenCode({ payin }: { readonly payin: PayinProgress }) {
   const text = useText();
-  const isReadable = judgeShownCode(payin) === "different";
-  return isReadable ? (
-    <Alert tone="bad" title={text("instruction.wrongCode.title")}>
-      <p>{text("instruction.wrongCode.what")}</p>
-    </Alert>
-  ) : (
-    <Alert tone="bad" title={text("instruction.unreadableCode.title")}>
-      <p>{text("instruction.unreadableCode.what")}</p>
+  const fault = judgeShownCode(payin) === "different" ? "wrongCode" : "unreadableCode";
+  return (
+    <Alert tone="bad" title={text(`instruction.${fault}.title`)}>
+      <p>{text(`instruction.${fault}.what`)}</p>
+      <p>{text("status.processing.next")}</p>
     </Alert>
   );
 }

@@ -173,7 +173,13 @@ export function RedirectInstruction(props: InstructionProps) {
   const { text, textWith } = useLanguage();
   const response = payin.paymentMethodResponse;
   const verdict = judgeUrl(response.redirectTo ?? "", context);
-  if (!verdict.ok) return <Alert tone="bad">{text("instruction.do.redirectUnknown")}</Alert>;
+  if (!verdict.ok)
+    return (
+      <Alert tone="bad">
+        <p>{text("instruction.do.redirectUnknown")}</p>
+        <p>{text("status.processing.next")}</p>
+      </Alert>
+    );
   const host = (
     <b>
       <bdi translate="no">{verdict.host}</bdi>

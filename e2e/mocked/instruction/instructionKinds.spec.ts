@@ -269,6 +269,7 @@ test("a code for another amount than the payin's is never shown, and the header 
   await expect(customer.link("Open UPI app")).toHaveCount(0);
   await expect(page.getByText("upi://")).toHaveCount(0);
   await expect(page.getByRole("banner")).not.toContainText("Waiting");
+  await expect(customer.sentence("If you have paid, do not pay again.")).toBeVisible();
   await expect(customer.wayBack()).toBeVisible();
 });
 
