@@ -145,7 +145,7 @@ export const instructionNames = {
           - listitem:
             - heading "Write this payment code into “Remarks”" [level=2]
         - group: More details
-      - button "I have sent the money"
+      - button "I sent the money"
       - button "Copy address"
     - contentinfo:
       - link "Back to shop.example"
@@ -167,7 +167,7 @@ export const instructionNames = {
             - button "Copy Address"
         - listitem:
           - paragraph: Check the start and end of the address, then send once.
-      - button "I have sent the money"
+      - button "I sent the money"
       - button "Copy address"
     - contentinfo:
       - link "Back to shop.example"

@@ -64,7 +64,7 @@ export class Customer {
   get done(): Locator {
     const labels = [
       "I have paid",
-      "I have sent the money",
+      "I sent the money",
       "I entered my PIN",
       "I have approved it",
     ].map(words);

@@ -11,7 +11,7 @@ const { address, upiQr, crypto } = instructionPayins;
 /** A reference as a bank gives it. */
 export const utr = "432112345678";
 /** The label of its field for a payment to an address, without the names that Indian banks have for the number. */
-export const label = "Transaction number from your bank";
+export const label = "Transaction number";
 
 const message = `Rs.500.00 sent from A/c XX1234 to pw7k2m9q4d@testupi. UPI Ref No ${utr}.`;
 

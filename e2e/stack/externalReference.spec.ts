@@ -7,7 +7,7 @@ const orders = [
   {
     money: { amount: 45, currencyCode: "INR" },
     methodName: "Transfer to a payment address",
-    label: "Transaction number from your bank (UTR / RRN)",
+    label: "Transaction number (UTR / RRN)",
     entered: "HDFCN52026112112",
     isRequired: true,
   },

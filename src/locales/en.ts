@@ -335,7 +335,7 @@ export default {
   "instruction.done.pin": "I entered my PIN",
   "instruction.done.approved": "I have approved it",
   "instruction.details": "More details",
-  "instruction.done.sent": "I have sent the money",
+  "instruction.done.sent": "I sent the money",
   "instruction.noRequest": "No request?",
   "instruction.request.openBankApp": "Open your bank’s app.",
   "instruction.till.show": "Show to the cashier",
@@ -406,7 +406,7 @@ export default {
   "instruction.warning.bankOnly": "Only customers of this bank can pay this way.",
   "instruction.warning.feesOnTop": "Network fees are added.",
   "instruction.expiry.by": "Pay by {time}",
-  "instruction.expiry.until": "due by {time}",
+  "instruction.expiry.until": "due {time}",
   "instruction.expiry.atStoreBy": "Pay at the store by {time}",
   "instruction.expiry.storeTime": "Until {time} store time, {city}.",
   "instruction.expiry.minutes": "{count} min left",
@@ -474,7 +474,7 @@ export default {
   "reference.transactionHash.label": "Transaction hash",
   "reference.transactionHash.hint":
     "0x and 64 more characters, in your wallet under the details of the transfer. You can also paste a link to the transaction.",
-  "reference.reference.label": "Transaction number from your bank",
+  "reference.reference.label": "Transaction number",
   "reference.reference.hint":
     "Your bank shows it after you send the money. It is not the payment code that you copied here. You can also paste the whole message from your bank.",
   "reference.unusual.utr": "A UTR usually has 12 digits. Check it again, or send it as it is.",

@@ -146,7 +146,7 @@ for (const kind of kinds) {
       const until =
         kind === "storeCode"
           ? /^Until tomorrow\W+(4:00\sAM|04:00) store time, Mexico City\.$/
-          : /^due by tomorrow\W+(7:00\sPM|19:00)$/;
+          : /^due tomorrow\W+(7:00\sPM|19:00)$/;
       await expect(page.getByText(until)).toBeVisible();
       await expect(customer.qrCode()).toHaveCount(withoutCode.has(kind) ? 0 : 1);
       await expect(customer.link("Continue to bank.example")).toHaveCount(

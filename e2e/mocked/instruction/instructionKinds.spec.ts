@@ -126,7 +126,7 @@ test("a store code shows its deadline in the store's time zone, and can be print
 }) => {
   await showPayin(stage, instructionPayins.storeCode);
   await expect(customer.detail("48210937561")).toBeVisible();
-  await expect(page.getByText(/^due by tomorrow\W+(4:00\sAM|04:00)$/)).toBeVisible();
+  await expect(page.getByText(/^due tomorrow\W+(4:00\sAM|04:00)$/)).toBeVisible();
   await expect(
     page.getByText(/^Until tomorrow\W+(4:00\sAM|04:00) store time, Mexico City\.$/),
   ).toBeVisible();

@@ -103,10 +103,12 @@ for (const [kind, payin] of Object.entries<Payin>(payins)) {
     `a translated instruction of the kind ${kind} is copied, loses and regains the connection, and ends`,
     details(kind, faultTag),
     async ({ context, gateway, page, stage }) => {
+      // A payment that must not be made waits for nothing.
+      const open = kind === "wrongCode" ? "Do not pay" : "Waiting";
       await context.grantPermissions(["clipboard-read", "clipboard-write"]);
       await page.clock.install();
       const { mock } = await visitPayment(stage, existingPayment(payin));
-      const check = button(page, /I have (paid|sent it|approved it)|I entered my PIN/);
+      const check = button(page, /I have (paid|approved it)|I sent the money|I entered my PIN/);
       await expect(check).toBeVisible();
       await expect.poll(() => fonts(page)).toBeGreaterThan(5);
       const exact = await page.locator("bdi[translate=no]:not([aria-hidden] *)").allTextContents();
@@ -132,10 +134,10 @@ for (const [kind, payin] of Object.entries<Payin>(payins)) {
         await page.locator("bdi[translate=no]:not([aria-hidden] *)").allTextContents(),
       ).toEqual(exact);
       gateway.paymentPages(mock);
-      await leapUntil(page, () => expectSaidNow(page, "Waiting", "The service is busy."));
+      await leapUntil(page, () => expectSaidNow(page, open, "The service is busy."));
       noteInjected("translated page", "instruction", await fonts(page));
       gateway.paymentPages({ ...mock, readPayin: () => reply(finished(payin, "SUCCESS")) });
-      await leapUntil(page, () => expectSaidNow(page, " paid to ", "Waiting"));
+      await leapUntil(page, () => expectSaidNow(page, " paid to ", open));
       noteInjected("translated page", "status", await fonts(page));
     },
   );

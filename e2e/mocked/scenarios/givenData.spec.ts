@@ -162,8 +162,8 @@ const invalid: readonly (readonly [
   error: string,
 ])[] = [
   [offline, "JPY", "emailAddress", "ada@", "Enter an e-mail address such as name@example.com"],
-  [offline, "KRW", "accountName", "<Ada>", "cannot have: < (character 1)"],
-  [offline, "KRW", "accountNumber", "1#2", "cannot have: # (character 2)"],
+  [offline, "KRW", "accountName", "<Ada>", "not allowed: < (character 1)"],
+  [offline, "KRW", "accountNumber", "1#2", "not allowed: # (character 2)"],
   [pixQr, "BRL", "taxId", "1", "Tax number is too short"],
   [upiId, "INR", "upiId", "ada", "UPI ID is too short"],
   [upiId, "INR", "upiId", "ada.example", "has characters that are not allowed"],
