@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { BrowserContext } from "@playwright/test";
 import { copyBuiltSdk } from "../../scripts/build/sdk/buildSdk.ts";
+import { Customer } from "../customer/customer.ts";
 import { orders } from "../customer/orders.ts";
 import { atLeisure, expect, test } from "./stackFixtures.ts";
 import { forAll } from "../fixtures/tags.ts";
@@ -49,17 +50,48 @@ test(
   },
 );
 
-for (const { through, remove } of [
-  { through: "a channel between pages", remove: "" },
-  { through: "the browser’s storage", remove: "delete globalThis.BroadcastChannel" },
-])
-  test(`the return page of a shop tells the page that opened the payment, through ${through}`, async ({
-    context,
-    page,
-    shop,
-  }, testInfo) => {
+test("a shop that opens the page in a window hears from its return page, and its server reads the payment", async ({
+  context,
+  page,
+  service,
+  shop,
+}, testInfo) => {
+  const order = await shop.newOrder(orders.offlineJpy);
+  const { origin } = new URL(shop.receiver.url);
+  await servePages(context, origin, await readBrowserSdk(testInfo.outputPath("sdk")), {
+    "/order": `document.querySelector("button").onclick = () => {
+      sdk.whenReturned("${order.idPayin}", () => tell("Back"));
+      sdk.whenReturned("ANOTHER", () => tell("Wrong"));
+      sdk.openPaymentWindow(Promise.resolve("${order.redirectUrl}"));
+    };`,
+    "/return": `sdk.announceReturn("${order.idPayin}"); window.close();`,
+  });
+  await page.goto(`${origin}/order`);
+  const opening = context.waitForEvent("page");
+  await page.getByRole("button", { name: "Pay" }).click();
+  const opened = await opening;
+  const customer = new Customer(opened);
+  // The options come after the first read of the payment, which is not to wait.
+  await expect(customer.option(orders.offlineJpy.methodName)).toBeVisible();
+  await atLeisure(opened, order.idPayin, async () => {
+    await customer.order(orders.offlineJpy);
+    await expect(customer.button("Copy Payment code")).toBeVisible();
+  });
+  await customer.seesStatus("SUCCESS");
+  const closed = opened.waitForEvent("close");
+  await customer.goesBack();
+  await closed;
+  await expect(page.getByRole("status")).toHaveText("Back");
+  const client = await service.client();
+  expect((await client.readPayin(order.idPayin)).process.status).toBe("SUCCESS");
+});
+
+test(
+  "where browsers have no channel between pages, the hint goes through their storage",
+  forAll,
+  async ({ context, page, shop }, testInfo) => {
     const { origin } = new URL(shop.receiver.url);
-    await context.addInitScript(remove);
+    await context.addInitScript("delete globalThis.BroadcastChannel");
     await servePages(context, origin, await readBrowserSdk(testInfo.outputPath("sdk")), {
       "/order": `sdk.whenReturned("A-1", () => tell("Back"));`,
       "/return": `for (const id of ["A-2", "A-1", "A-1"]) sdk.announceReturn(id);`,
@@ -67,7 +99,8 @@ for (const { through, remove } of [
     await page.goto(`${origin}/order`);
     await (await context.newPage()).goto(`${origin}/return`);
     await expect(page.getByRole("status")).toHaveText("BackBack");
-  });
+  },
+);
 
 /** Returns the script of the SDK's package for the pages of a shop. Builds the package into a folder. */
 async function readBrowserSdk(folder: string): Promise<string> {
