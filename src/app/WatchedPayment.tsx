@@ -90,7 +90,11 @@ export function WatchedPayment(props: {
     returnVerdict: returnUrl === undefined ? undefined : judgeUrl(returnUrl, context),
     showInstruction: canPay && !isAtTask ? part.showInstruction : undefined,
   };
-  const reference = <Reference payin={payin} outcome={outcome} access={request} />;
+  const sayPaid = () => {
+    watched.checkNow();
+    part.sayPaid();
+  };
+  const reference = <Reference payin={payin} outcome={outcome} access={request} onPaid={sayPaid} />;
   if (isAtTask && payin !== undefined) {
     const { currencyCode } = payin.paymentRequested.money;
     // On the device that opens the link, the customer has chosen no language yet.
@@ -100,13 +104,7 @@ export function WatchedPayment(props: {
       <InstructionPage
         payin={payin}
         payment={payment}
-        watched={{
-          ...watched,
-          checkNow: () => {
-            watched.checkNow();
-            part.sayPaid();
-          },
-        }}
+        watched={{ ...watched, checkNow: sayPaid }}
         described={described}
         otherActions={<StatusActions {...actions} />}
         context={context}
@@ -115,6 +113,7 @@ export function WatchedPayment(props: {
           state === "unknown" &&
           !isTimeOver && <CannotCheck described={described} watched={watched} />
         }
+        answers={<Answers described={described} payin={payin} isInAlert />}
         reference={needsReference(payin, token) ? reference : undefined}
         isAtReference={part.isAtReference}
         onStep={part.showStep}
@@ -181,8 +180,9 @@ function Reference(props: {
   readonly payin: WatchedPayin["payin"];
   readonly outcome: Outcome;
   readonly access: PayinAccess;
+  readonly onPaid: () => void;
 }) {
-  const { payin, outcome, access } = props;
+  const { payin, outcome, access, onPaid } = props;
   const text = useText();
   const isOpen = payin?.process.status === "PROCESSING" && isStatusKnown(payin);
   const response = payin?.paymentMethodResponse;
@@ -202,6 +202,7 @@ function Reference(props: {
         access={access}
         response={response}
         currencyCode={payin.paymentRequested.money.currencyCode}
+        onPaid={onPaid}
       />
     </LatePart>
   );

@@ -110,8 +110,7 @@ export default function CollectionPage(props: CollectionPageProps) {
   );
   const operator = option.paymentOperators.find(({ code }) => code === choice.paymentOperatorCode);
   const hasFields = plan.asked.length > 0 || isAddingDetails;
-  const ready = hasFields ? "collection.title" : "collection.titleNothing";
-  const heading = text(isBlocked ? "collection.givenWrong.title" : ready);
+  const heading = describeHeading();
   const way = operator
     ? text("collection.leadOperator", { method, operator: operator.name })
     : text("collection.lead", { method });
@@ -120,6 +119,13 @@ export default function CollectionPage(props: CollectionPageProps) {
   // A customer who has not chosen the method learns here which it is.
   const showsWay = reason === undefined || !onChangeOption;
   const { glyph } = describeMethod(option.paymentMethodCode, text);
+
+  function describeHeading(): string {
+    if (isBlocked) return text("collection.givenWrong.title");
+    if (hasFields) return text("collection.title");
+    // Nobody is told to be ready to pay above a payment that could not be prepared.
+    return failure === undefined ? text("collection.titleNothing") : method;
+  }
 
   if (createsAtOnce) return null;
 

@@ -15,11 +15,13 @@ import styles from "./InstitutionPage.module.css";
 /** Shows a page of the institution: the bank or wallet, and the payment like a slip. */
 export function VisitPage(props: {
   readonly visit?: InstitutionVisit | undefined;
+  /** Whether the visitor can still decide it: then its amount is one to pay. */
+  readonly isOpen?: boolean;
   readonly heading: string;
   readonly actions?: ReactNode;
   readonly children?: ReactNode;
 }) {
-  const { visit, heading, actions, children } = props;
+  const { visit, isOpen = false, heading, actions, children } = props;
   const text = useText();
   return (
     <WholePage
@@ -28,7 +30,7 @@ export function VisitPage(props: {
       heading={heading}
       documentTitle={`${heading} · ${text("institution.bank")}`}
     >
-      {visit && <Slip visit={visit} />}
+      {visit && <Slip visit={visit} isOpen={isOpen} />}
       {children}
       {actions}
     </WholePage>
@@ -54,11 +56,15 @@ function Bank({ name }: { readonly name: string | undefined }) {
 }
 
 /** Shows the amount, the payee and the order, as on the payment page. */
-function Slip({ visit }: { readonly visit: InstitutionVisit }) {
+function Slip(props: { readonly visit: InstitutionVisit; readonly isOpen: boolean }) {
+  const { visit, isOpen } = props;
   const { text, formats } = useLanguage();
   return (
     <div className={styles.slip}>
-      <Figure label={text("page.toPay")} isLong={isLongMoney(formatMoney(visit.money, formats))}>
+      <Figure
+        label={text(isOpen ? "page.toPay" : "status.sum.total")}
+        isLong={isLongMoney(formatMoney(visit.money, formats))}
+      >
         <Money money={visit.money} />
       </Figure>
       <p>
@@ -85,6 +91,7 @@ export function OpenVisit(props: {
   return (
     <VisitPage
       visit={visit}
+      isOpen
       heading={text("institution.title")}
       actions={
         <ul className={styles.choices}>

@@ -49,6 +49,8 @@ interface InstructionPageProps {
   readonly notice?: ReactNode;
   /** Says why the page cannot check at the moment, and what to do meanwhile. Once it goes, screen readers hear that the page checks again. */
   readonly cannotCheck?: ReactNode;
+  /** What those need to know whose situation differs: in the alert of a rest, who has sent it already. */
+  readonly answers: ReactNode;
   /** The form for the reference of the payment, if the payin cannot be matched without one (G12). */
   readonly reference?: ReactNode;
   /** Whether the customer is at the second step, the reference. */
@@ -83,8 +85,9 @@ export function InstructionPage(props: InstructionPageProps) {
   const host = onward?.host ?? "";
   const isRest = restToSend(payin) !== undefined;
   const money = moneyToSend(payin);
-  const copiedAmount = isAmountCopied && !isUnsafe ? amountToCopy(money) : undefined;
-  const amountLabel = text(isUnsafe ? "page.toPay" : amount);
+  const isToSend = !isUnsafe && !isAtReference;
+  const copiedAmount = isAmountCopied && isToSend ? amountToCopy(money) : undefined;
+  const amountLabel = text(isToSend ? amount : isUnsafe ? "page.toPay" : "status.sum.total");
   const deadline = {
     expireAt,
     storeTimeZone: amount === "instruction.amount.cash" ? paymentLocation?.timeZone : undefined,
@@ -203,6 +206,7 @@ export function InstructionPage(props: InstructionPageProps) {
             <PartWords payin={payin} />
           </p>
           <p>{text("status.partial.send")}</p>
+          {props.answers}
         </Alert>
       )}
       {hasReferenceStep ? (

@@ -576,6 +576,7 @@ export default {
   "status.loading.what": "One moment, please.",
   "status.ask.notPaid": "Not paid yet?",
   "status.ask.paid": "Paid already?",
+  "status.ask.rest": "Already sent what is missing?",
   "status.ask.again": "Want to try again?",
   "status.ask.see": "Want to see your payment?",
   "status.ask.back": "Where is your money?",
@@ -722,7 +723,7 @@ export default {
   "institution.goBack": "Go back to {host}",
   "institution.notFound": "There is nothing to approve here",
   "institution.notFoundHelp":
-    "The link is wrong or no longer valid. Nothing was charged. Open this payment page again with the link from the shop.",
+    "The link is wrong or no longer valid. Open this payment page again with the link from the shop.",
   "institution.failed": "The test bank gave no answer. Try again.",
   "institution.unreachable": "The test bank cannot be reached",
   "institution.unreachableHelp":

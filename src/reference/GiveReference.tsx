@@ -1,5 +1,6 @@
 import type { PaymentMethodResponse } from "@pay/contract/payin.ts";
-import { useLayoutEffect, useRef, useState } from "react";
+import { use, useLayoutEffect, useRef, useState } from "react";
+import { createPortal } from "react-dom";
 import { useText } from "../locales/language.tsx";
 import type { PayinAccess } from "../payin/payinQuery.ts";
 import { mayGiveReference } from "../redirect/readToken.ts";
@@ -12,6 +13,7 @@ import { Rows } from "../ui/Rows.tsx";
 import styles from "./reference.module.css";
 import { ReferenceForm } from "./ReferenceForm.tsx";
 import { findReferenceKind, referenceLabel } from "./reference.ts";
+import { StepBarContext } from "./stepBar.ts";
 import { useSendReference } from "./useSendReference.ts";
 
 /**
@@ -23,8 +25,10 @@ export default function GiveReference(props: {
   readonly response: PaymentMethodResponse;
   /** The currency of the order, whose country names the reference. */
   readonly currencyCode: string;
+  /** Leads a customer who has paid on from the step of the reference. */
+  readonly onPaid: () => void;
 }) {
-  const { access, response, currencyCode } = props;
+  const { access, response, currencyCode, onPaid } = props;
   const text = useText();
   // Undefined until the customer begins or ends a correction.
   const [isCorrecting, setIsCorrecting] = useState<boolean>();
@@ -54,6 +58,8 @@ export default function GiveReference(props: {
       </Alert>
     );
   }
+  if (sending.state.kind === "failed" && sending.state.failure === "notAccepted")
+    return <NotNeeded onPaid={onPaid} />;
   return (
     <ReferenceForm
       access={access}
@@ -66,6 +72,21 @@ export default function GiveReference(props: {
         setIsCorrecting(false);
       }}
     />
+  );
+}
+
+/** Says in place of the form that the service takes no reference for this payment, and leads on. */
+function NotNeeded({ onPaid }: { readonly onPaid: () => void }) {
+  const text = useText();
+  const bar = use(StepBarContext);
+  return (
+    <>
+      <Alert tone="info" title={text("reference.failed.notAccepted.title")} isUrgent>
+        <p>{text("reference.failed.notAccepted.what")}</p>
+      </Alert>
+      {bar?.place &&
+        createPortal(<Button onClick={onPaid}>{text("watch.checkNow")}</Button>, bar.place)}
+    </>
   );
 }
 

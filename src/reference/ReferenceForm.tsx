@@ -1,6 +1,7 @@
 import { type FormEvent, use, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
-import { useText } from "../locales/language.tsx";
+import { sentenceGap } from "../locales/createLanguage.ts";
+import { useLanguage, useText } from "../locales/language.tsx";
 import type { PayinAccess } from "../payin/payinQuery.ts";
 import { Alert } from "../ui/Alert.tsx";
 import { Button } from "../ui/Button.tsx";
@@ -36,7 +37,7 @@ export function ReferenceForm(props: {
 }) {
   const { access, kind, currencyCode, isRequired, given, sending, onDone } = props;
   const { state, isLocked } = sending;
-  const text = useText();
+  const { code, text } = useLanguage();
   const form = useRef<HTMLFormElement>(null);
   const entered = useReferenceText(access, kind, given);
   const [asked, setAsked] = useState<ReferenceFault | "choose">();
@@ -103,7 +104,15 @@ export function ReferenceForm(props: {
         onSubmit={submit}
         onKeyDown={holdConfirmation}
       >
-        <p className={bar ? styles.why : undefined}>{text(`reference.${need}.what`)}</p>
+        <p className={bar ? styles.why : undefined}>
+          <span>{text(`reference.${need}.what`)}</span>
+          {bar && (
+            <>
+              {sentenceGap(code)}
+              <span>{text("status.processing.next")}</span>
+            </>
+          )}
+        </p>
         <SampleReceipt kind={kind} currencyCode={currencyCode} />
         <LongField
           id={fieldId}

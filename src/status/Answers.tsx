@@ -1,6 +1,7 @@
 import type { SeenPayin } from "@pay/contract/payinReading.ts";
 import { useLanguage } from "../locales/language.tsx";
 import type { Outcome, PayinDescription } from "../payin/describePayin.ts";
+import { restToSend } from "../payin/progress.ts";
 import { timeOverKey } from "../payin/requestToApprove.ts";
 import { useServerNow } from "../payin/useServerNow.ts";
 import { linkContext } from "../redirect/linkContext.ts";
@@ -10,12 +11,13 @@ import styles from "./StatusPage.module.css";
 
 /** A question that some customers have, and the sentences of its answer. */
 type Answer = readonly [question: QuestionKey, ...answer: AnswerKey[]];
-type QuestionKey = `status.ask.${"notPaid" | "paid" | "again" | "see" | "back"}`;
+type QuestionKey = `status.ask.${"notPaid" | "paid" | "rest" | "again" | "see" | "back"}`;
 type AnswerKey =
   | "status.expired.notPaid"
   | "status.cannotCheck.notPaid"
   | `status.answer.${"shownHere" | "late" | "notAgain" | "askShop" | "showHow" | "askFirst" | "see" | "back"}`;
 
+const sentRest: Answer = ["status.ask.rest", "status.answer.shownHere"];
 const paid: Answer = ["status.ask.paid", "status.answer.shownHere"];
 const notPaid = (answer: AnswerKey): Answer => ["status.ask.notPaid", answer];
 const failed: readonly Answer[] = [
@@ -54,7 +56,8 @@ export function Answers(props: {
   const { described, payin, leadsToInstruction = false, isInAlert = false } = props;
   const { text, formats } = useLanguage();
   const nowMs = useServerNow(() => 60_000);
-  const shown = answers[described.outcome];
+  const isRest = described.outcome === "partial" && payin && restToSend(payin) !== undefined;
+  const shown = isRest ? [sentRest] : answers[described.outcome];
   if (shown === undefined || (described.outcome === "processing" && !leadsToInstruction))
     return null;
   const { expireAt = "" } = payin?.paymentMethodResponse ?? {};

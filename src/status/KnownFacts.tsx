@@ -33,8 +33,10 @@ export function KnownFacts(props: {
   readonly usualTime: UsualTime | undefined;
   /** Whether the page polls, and waits for the money. */
   readonly isWaiting: boolean;
+  /** Whether the last poll failed: what has not come since is unknown. */
+  readonly isUnknown: boolean;
 }) {
-  const { payin, saidPaidAtMs, usualTime, isWaiting } = props;
+  const { payin, saidPaidAtMs, usualTime, isWaiting, isUnknown } = props;
   const text = useText();
   const { status, processedAt } = payin.process;
   const createdAt = createdAtOf(payin);
@@ -63,13 +65,14 @@ export function KnownFacts(props: {
           }
         />
       )}
-      {isFinal(status) ? (
+      {isFinal(status) && (
         <Fact
           sign={hasFailed ? "cross" : "check"}
           name={text(decided[status])}
           atMs={processedAt === undefined ? undefined : Date.parse(processedAt)}
         />
-      ) : (
+      )}
+      {!isFinal(status) && !isUnknown && (
         <Fact
           name={text("status.fact.toCome")}
           more={text(kind === "confirming" ? "status.fact.notConfirmed" : "status.fact.notYet")}

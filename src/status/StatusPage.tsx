@@ -89,6 +89,7 @@ export function StatusPage(props: {
       saidPaidAtMs={props.saidPaidAtMs}
       usualTime={props.usualTime}
       isWaiting={outcome === "processing"}
+      isUnknown={state === "unknown" || state === "ended"}
     />
   );
   const words = (

@@ -7,7 +7,8 @@ import { lost, problem, raw } from "../../mockGateway/mock.ts";
 import { MockPayment, newPayment } from "../../mockGateway/mockPayment.ts";
 import { orders } from "../../customer/orders.ts";
 import { forAll } from "../../fixtures/tags.ts";
-import { visitPayment } from "../../screens/screen.ts";
+import { findScreen } from "../../screens/index.ts";
+import { showScreen, visitPayment } from "../../screens/screen.ts";
 import { expectDetails } from "../../journeys/expectExplained.ts";
 import { holdAnswer } from "../../page/held.ts";
 
@@ -168,4 +169,13 @@ test("while a payment is created no other option can be chosen, and the focus st
   await expect(customer.option(qrPhPhp.methodName)).toBeChecked();
   answer.letGo();
   await expect(customer.qrCode()).toBeVisible();
+});
+
+test("above a payment that could not be prepared, nobody is told to be ready", async ({
+  customer,
+  stage,
+}) => {
+  await showScreen(findScreen("create-lost"), stage);
+  await expect(customer.alert()).toContainText("We could not prepare your payment");
+  await expect(customer.heading).toHaveText("Bank transfer");
 });

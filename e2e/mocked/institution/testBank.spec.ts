@@ -25,6 +25,7 @@ test.describe("the institution shows the decision or what each press leads to, t
         await expect(customer.detail("Bank Alpha")).toBeVisible();
         await expect(customer.heading).toHaveText("This payment is already decided");
         await expect(customer.detail(words)).toBeVisible();
+        await expect(page.getByText("To pay")).toHaveCount(0);
         for (const known of ["Rp 60", "Nordic Bikes", "Order A-1042"]) {
           await expect(
             page.getByRole("main").getByText(known.replace("Rp ", "Rp\u{a0}"), { exact: true }),

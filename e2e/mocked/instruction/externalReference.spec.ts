@@ -18,6 +18,9 @@ test("a required reference explains itself, is sent once, and is shown with its 
 }) => {
   const payment = await openReference(stage);
   await expect(customer.sentence("We need this number to find your payment.")).toBeVisible();
+  // Whoever has sent the money is not asked to send it.
+  await expect(customer.sentence("If you have paid, do not pay again.")).toBeVisible();
+  await expect(page.getByRole("banner")).not.toContainText("exactly");
   await customer.field(label).fill(` ${utr} `);
   await customer.button("Send the number").dblclick();
   await expect(customer.sentence("We have your transaction number")).toBeVisible();

@@ -10,11 +10,6 @@ import { lost, problem } from "../../mockGateway/mock.ts";
 import { forAll } from "../../fixtures/tags.ts";
 
 for (const [what, answer, words] of [
-  [
-    "takes no reference",
-    problem("external_reference_not_accepted"),
-    "This payment needs no such number",
-  ],
   ["forbids it", problem("insufficient_scope"), "Open the link that the shop gave you"],
   ["has expired the token", problem("unauthorized"), "This link has expired"],
   ["cannot be reached", lost, "We got no answer."],
@@ -33,6 +28,17 @@ for (const [what, answer, words] of [
     },
   );
 }
+
+test("a service that takes no reference asks for none any more, and the page leads on", async ({
+  customer,
+  stage,
+}) => {
+  await sendReference(stage, () => problem("external_reference_not_accepted"));
+  await expect(customer.alert()).toContainText("This payment needs no such number");
+  await expect(customer.field(label)).toHaveCount(0);
+  await customer.button("I have paid").click();
+  await expect(customer.heading).toHaveText("No payment has arrived yet");
+});
 
 test("a refused value is reported at the field", async ({ customer, stage }) => {
   await sendReference(stage, () => problem("invalid_fields"));

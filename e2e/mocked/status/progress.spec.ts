@@ -55,7 +55,12 @@ const table: readonly ProgressRow[] = [
     what: "half of a transfer",
     payin: withProgress(transfer, "PARTIALLY_PAID", yen(2500)),
     heading: rest,
-    sees: ["¥2,500 of ¥5,000 has arrived. ¥2,500 is missing.", sendOnly],
+    sees: [
+      "¥2,500 of ¥5,000 has arrived. ¥2,500 is missing.",
+      sendOnly,
+      "Already sent what is missing?",
+      "Do not pay again. When your money arrives, this page shows it.",
+    ],
     copies: "2500",
     icon: "attention",
   },

@@ -5,7 +5,8 @@ import { newPayment } from "../../mockGateway/mockPayment.ts";
 import { leapUntil, now } from "../../page/pageTime.ts";
 import { instructionPayins } from "../../screens/instructionPayins.ts";
 import { showPayin, showTransfer } from "../../screens/instructionScreens.ts";
-import { openPayment, visitStatus } from "../../screens/screen.ts";
+import { findScreen } from "../../screens/index.ts";
+import { openPayment, showScreen, visitStatus } from "../../screens/screen.ts";
 import { settled } from "../../page/settled.ts";
 import { forAll, row } from "../../fixtures/tags.ts";
 
@@ -192,4 +193,10 @@ test("the receipt is one page of A4 with the date, and is shared without a link"
   await expect(page.getByRole("button").filter({ visible: true })).toHaveCount(0);
   const pages = (await page.pdf({ format: "A4" })).toString("latin1").match(/\/Type\s*\/Page\b/g);
   expect(pages?.length).toBe(1);
+});
+
+test("a page that cannot check does not say that nothing has arrived", async ({ page, stage }) => {
+  await showScreen(findScreen("instruction-service-busy"), stage);
+  await expect(page.getByText("You told us that you have paid")).toBeVisible();
+  await expect(page.getByText("Not arrived yet")).toHaveCount(0);
 });
