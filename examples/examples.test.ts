@@ -125,7 +125,7 @@ describe("the shop of one product", () => {
     await expect.poll(output).toContain(`${parameter("idPayin")} was reversed: ask for the goods`);
   });
 
-  test("it refuses a forged callback, and logs the service's problem", async () => {
+  test("it refuses a forged callback, logs a wrong return, and answers a customer who has not begun to pay", async () => {
     const port = await findFreePort();
     const { output } = await start("shop/shop.mjs", { PORT: String(port) });
     const forged = await fetch(`http://localhost:${port}/callbacks`, {
@@ -133,9 +133,11 @@ describe("the shop of one product", () => {
       body: "{}",
     });
     expect(forged.status).toBe(400);
-    const unknown = await fetch(`http://localhost:${port}/return?idPayin=NONE`);
-    expect(unknown.status).toBe(500);
-    expect(output()).toContain("404 payment_not_found");
+    const wrong = await fetch(`http://localhost:${port}/return?idPayin=%231`);
+    expect(wrong.status).toBe(500);
+    expect(output()).toContain('idPayin "#1" contains "#".');
+    const notBegun = await fetch(`http://localhost:${port}/return?idPayin=NONE`);
+    expect([notBegun.status, await notBegun.text()]).toEqual([200, "This order is not paid yet."]);
     // A genuine callback of a payment that this shop did not sell.
     await client.createPayin("NOT-SOLD-1", order(`http://127.0.0.1:${port}/callbacks`));
     await client.sandbox.advancePayin("NOT-SOLD-1", { toNext: true });
@@ -307,7 +309,7 @@ createServer(async (request, response) => {
   await writeFile(path.join(folder, "readme.mjs"), `${program}\n${server}`);
   const { output } = await startProgram(path.join(folder, "readme.mjs"), { PORT: String(port) });
   expect(output()).toMatch(
-    /^PROCESSING\npayment_not_found\nCheck the id and merchantCode: .*\n[0-9a-f-]{36} \[\]\n/,
+    /^PROCESSING\npayment_not_found\nA customer of the page may not have begun to pay yet\. .*\n[0-9a-f-]{36} \[\]\n/,
   );
   expect(output()).toContain(`${gateway.publicUrl}/?merchantCode=`);
   expect(output()).toContain("&paymentMethodCode=QR_PH");

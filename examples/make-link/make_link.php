@@ -5,9 +5,10 @@ declare(strict_types=1);
 const TWO_DAYS_SECS = 172800;
 
 /**
- * Takes the merchant's credentials and an order of your database. Returns the address to redirect the customer to; its
- * parameter `token` is the token. Throws an InvalidArgumentException for a wrong order, and a RuntimeException with the
- * reason if the key cannot be read or the service gives no token.
+ * Takes the merchant's credentials and an order. Returns the address to redirect the customer to; its parameter `token` is
+ * the token. Every key of the order goes into the link, which the customer sees: give idPayin, amount, currencyCode,
+ * callbackUrl, returnUrl, and parameters of the page. Throws an InvalidArgumentException for a wrong order, and a
+ * RuntimeException with the reason if the key cannot be read or the service gives no token.
  */
 function makeLink(array $merchant, array $order): string
 {
@@ -18,6 +19,11 @@ function makeLink(array $merchant, array $order): string
 /** Returns a new token for the page. It pays and reads only this order, with this amount and these addresses. */
 function requestToken(array $merchant, array $order): string
 {
+    foreach (['idPayin', 'amount', 'currencyCode', 'callbackUrl', 'returnUrl'] as $name) {
+        if (!is_string($order[$name] ?? null)) {
+            throw new InvalidArgumentException("$name is " . json_encode($order[$name] ?? null) . '. Give it as text.');
+        }
+    }
     if (preg_match('/\A[A-Za-z0-9][A-Za-z0-9._~-]{0,63}\z/', $order['idPayin']) !== 1) {
         throw new InvalidArgumentException('idPayin must have 1 to 64 of A-Z a-z 0-9 . _ ~ -, and begin with a letter or digit.');
     }
@@ -82,11 +88,12 @@ function readWaitSecs(array $headers): ?int
 
 /**
  * Returns an amount as a number, exactly. It must be text in major units, because a cast takes "60,000.00" for 60: ASCII
- * digits with a point, at most 12 before it, 6 after it and 15 in all. Throws an InvalidArgumentException for anything else.
+ * digits with a point, at most 12 before it, 6 after it and 15 in all. Three after it are refused: "60.000" is 60 thousand
+ * in many countries. Throws an InvalidArgumentException for anything else.
  */
-function readAmount($amount): float
+function readAmount(string $amount): float
 {
-    $isAmount = is_string($amount) && preg_match('/\A(0|[1-9][0-9]{0,11})(\.[0-9]{1,6})?\z/', $amount) === 1;
+    $isAmount = preg_match('/\A(0|[1-9][0-9]{0,11})(\.(?![0-9]{3}\z)[0-9]{1,6})?\z/', $amount) === 1;
     if (!$isAmount || strlen($amount) > 16) {
         $given = json_encode($amount);
         throw new InvalidArgumentException("The amount $given is not text such as \"60000.00\". Write it by number_format(\$amount, 2, '.', '').");

@@ -23,18 +23,21 @@ TWO_DAYS_SECS = 172_800
 
 
 def make_link(merchant, order):
-    """Takes the merchant's credentials and an order of your database. Returns the address to redirect the customer to.
+    """Takes the merchant's credentials and an order. Returns the address to redirect the customer to.
 
-    Its parameter `token` is the token. Raises a ValueError for a wrong order, and a RuntimeError with the reason if the
-    key cannot be read or the service gives no token.
+    Every key of the order goes into the link, which the customer sees: give idPayin, amount, currencyCode, callbackUrl,
+    returnUrl, and parameters of the page. The link's parameter `token` is the token. Raises a ValueError for a wrong
+    order, and a RuntimeError with the reason if the key cannot be read or the service gives no token.
     """
-    token = request_token(merchant, order)
-    parameters = {"merchantCode": merchant["merchantCode"], "token": token, **order}
+    parameters = {**order, "merchantCode": merchant["merchantCode"], "token": request_token(merchant, order)}
     return f"{merchant['webAppUrl']}/?{urlencode(parameters)}"
 
 
 def request_token(merchant, order):
     """Returns a new token for the page. It pays and reads only this order, with this amount and these addresses."""
+    for name in ("idPayin", "amount", "currencyCode", "callbackUrl", "returnUrl"):
+        if not isinstance(order.get(name), str):
+            raise ValueError(f"{name} is {order.get(name)!r}. Give it as text.")
     if not re.fullmatch(r"[A-Za-z0-9][A-Za-z0-9._~-]{0,63}", order["idPayin"]):
         raise ValueError("idPayin must have 1 to 64 of A-Z a-z 0-9 . _ ~ -, and begin with a letter or digit.")
     pattern = order["idPayin"].replace(".", "\\.")
@@ -67,9 +70,10 @@ def request_token(merchant, order):
 def read_amount(amount):
     """Returns an amount as a number, exactly. Raises a ValueError unless it is text in major units, such as "60000.00".
 
-    That is ASCII digits with a point, at most 12 before it, 6 after it and 15 in all.
+    That is ASCII digits with a point, at most 12 before it, 6 after it and 15 in all. Three after it are refused: "60.000"
+    is 60 thousand in many countries.
     """
-    is_text = isinstance(amount, str) and len(amount) <= 16
+    is_text = len(amount) <= 16 and not re.search(r"\.[0-9]{3}\Z", amount)
     if not is_text or not re.fullmatch(r"(0|[1-9][0-9]{0,11})(\.[0-9]{1,6})?", amount):
         raise ValueError(f'The amount {amount!r} is not text such as "60000.00". Write it by f"{{amount:.2f}}".')
     return float(amount)

@@ -2,14 +2,22 @@
 // Reads a payin with PHP alone. Its answer is for `isPaid` of verify-callback/php/verify.php, which compares it with your order.
 declare(strict_types=1);
 
-/** Takes the base address of the API, an order's id and its stored token. Throws a RuntimeException with the reason if nothing was read. */
-function readPayin(string $baseUrl, string $idPayin, string $token): array
+/**
+ * Takes the base address of the API, an order's id and its stored token. Returns the payin, or null while the customer has not
+ * begun to pay. Throws a RuntimeException with the reason if nothing was read; its code is the HTTP status, or 0 without
+ * an answer.
+ */
+function readPayin(string $baseUrl, string $idPayin, string $token): ?array
 {
     $http = ['header' => ['X-API-Version: 2', "Authorization: Bearer $token"], 'timeout' => 15, 'ignore_errors' => true, 'follow_location' => 0];
     $text = @file_get_contents("$baseUrl/payins/$idPayin", false, stream_context_create(['http' => $http]));
     $payin = json_decode((string) $text, true);
+    if (($payin['code'] ?? '') === 'payment_not_found') {
+        return null;
+    }
     if (!isset($payin['process']['status'])) {
-        throw new RuntimeException("$idPayin was not read: " . ($payin['detail'] ?? ($text ?: "$baseUrl does not answer")));
+        $httpStatus = (int) substr($http_response_header[0] ?? '', 9, 3);
+        throw new RuntimeException("$idPayin was not read: " . ($payin['detail'] ?? ($text ?: "$baseUrl does not answer")), $httpStatus);
     }
     return $payin;
 }

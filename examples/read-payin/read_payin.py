@@ -7,13 +7,19 @@ from urllib.request import Request, urlopen
 
 
 def read_payin(base_url, id_payin, token):
-    """Takes the base address of the API, an order's id and its stored token. Raises a RuntimeError with the reason if nothing was read."""
+    """Takes the base address of the API, an order's id and its stored token.
+
+    Returns the payin, or None while the customer has not begun to pay. Raises a RuntimeError with the reason if nothing was read.
+    """
     headers = {"X-API-Version": "2", "Authorization": f"Bearer {token}"}
     try:
         with urlopen(Request(f"{base_url}/payins/{id_payin}", headers=headers), timeout=15) as answer:
             return json.load(answer)
     except HTTPError as error:
-        raise RuntimeError(f"{id_payin} was not read: {error.read().decode()}") from error
+        said = error.read().decode()
+        if '"payment_not_found"' in said:
+            return None
+        raise RuntimeError(f"{id_payin} was not read: {said}") from error
     except (URLError, TimeoutError, ValueError) as error:
         raise RuntimeError(f"{id_payin} was not read: {error}") from error
 

@@ -48,10 +48,15 @@ const routes = {
   },
   // Returning proves nothing: anyone can open the returnUrl. Only the service knows the status.
   "GET /return": async (_request, query) => {
-    const payin = await client.readPayin(query.get("idPayin") ?? "");
-    return [200, payin.process.status];
+    const payin = await client.readPayin(query.get("idPayin") ?? "").catch(passOverNone);
+    return [200, payin?.process.status ?? "This order is not paid yet."];
   },
 };
+
+/** There is no payin until the customer has begun to pay, and many come back before. */
+function passOverNone(error) {
+  if (error.code !== "payment_not_found") throw error;
+}
 
 /** Reads a body of at most a megabyte; undefined for a longer one. Anybody can send one, and only its bytes prove who did. */
 async function readBody(request) {

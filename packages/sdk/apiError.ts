@@ -13,7 +13,8 @@ const adviceByCode = {
     "Open the console's link, or take them from the file that the service keeps, sandbox-merchant.json.",
   path_not_found: "Check baseUrl. It is the base address of the API, with its path.",
   unsupported_api_version: "Check baseUrl and use an SDK of this service's version.",
-  payment_not_found: "Check the id and merchantCode: ids are case-sensitive and per merchant.",
+  payment_not_found:
+    "A customer of the page may not have begun to pay yet. Otherwise check the id and merchantCode: ids are case-sensitive and per merchant.",
   institution_visit_not_found: "Open the payment's redirectTo again.",
   public_key_not_found: "Read the merchant to get the ids of its keys.",
   method_not_allowed: "Check baseUrl. Something other than the service answers at this path.",

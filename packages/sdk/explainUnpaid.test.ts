@@ -56,6 +56,9 @@ test("a payin whose money went back ships nothing, although it stays SUCCESS (G5
 
 test.each<readonly [unknown, unknown, string]>([
   [undefined, order, "payin is missing. Pass the answer of readPayin."],
+  [Promise.resolve(payin), order, "payin is a promise. Write await: await client.readPayin(…)."],
+  [{}, order, "payin.process is missing. Pass the answer of readPayin."],
+  [payin, { ...order, amount: "5.000" }, 'amount "5.000" has three digits behind the dot'],
   [payin, undefined, "order is missing. Pass your order with"],
   [payin, { ...order, isTest: undefined }, "isTest is missing. Pass true in the sandbox"],
   [payin, { ...order, amount: "5,000" }, 'amount "5,000" contains a comma.'],

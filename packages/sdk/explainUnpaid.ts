@@ -21,6 +21,9 @@ export interface ExpectedOrder {
  */
 export function explainUnpaid(payin: Payin, order: ExpectedOrder): string | undefined {
   checkObject("payin", payin, "Pass the answer of readPayin.");
+  if (payin instanceof Promise)
+    refuse("payin", "is a promise", "Write await: await client.readPayin(…).");
+  checkObject("payin.process", payin.process, "Pass the answer of readPayin.");
   checkObject("order", order, "Pass your order with idPayin, amount, currencyCode and isTest.");
   checkCurrency("currencyCode", order.currencyCode);
   checkLinkAmount("amount", order.amount, order.currencyCode);

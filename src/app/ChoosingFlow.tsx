@@ -85,7 +85,7 @@ export function ChoosingFlow(props: {
         request={request}
         channelName={channelName}
         reason={reason}
-        offered={reason === "nothingOffered" ? options : []}
+        offered={options}
       />
     );
   }

@@ -7,6 +7,7 @@ import { DetailsForShop } from "../redirect/DetailsForShop.tsx";
 import { PaymentPage, ReturnLink } from "../redirect/PaymentPage.tsx";
 import { Card } from "../ui/Card.tsx";
 import { Icon } from "../ui/Icon.tsx";
+import { takes } from "./choice.ts";
 import { optionList } from "./optionList.ts";
 import styles from "./UnavailablePage.module.css";
 import { viewOptions } from "./viewOptions.ts";
@@ -25,7 +26,10 @@ export default function UnavailablePage(props: {
   readonly request: RedirectRequest;
   readonly channelName?: string | undefined;
   readonly reason: keyof typeof words;
-  /** The shop's options for other amounts, with their limits, so that the customer sees which amounts are possible (G1). */
+  /**
+   * The shop's options. If none takes the amount, the customer sees by their limits which amounts are possible (G1). If the link's is
+   * not among them, its developer reads which are.
+   */
   readonly offered?: readonly PaymentOption[];
 }) {
   const { request, channelName, reason, offered = [] } = props;
@@ -47,14 +51,22 @@ export default function UnavailablePage(props: {
         <p>{text(next)}</p>
       </Card>
       {reason === "presetUnavailable" && (
-        <DetailsForShop lines={listPreset(request)}>
+        <DetailsForShop lines={[...listPreset(request), listOffered(offered, request)]}>
           <p>{text("option.presetOnly.developer")}</p>
         </DetailsForShop>
       )}
-      {offered.length > 0 &&
+      {reason === "nothingOffered" &&
+        offered.length > 0 &&
         optionList(createElement, viewOptions(offered, request.money, undefined, language))}
     </PaymentPage>
   );
+}
+
+/** Returns the codes of the methods that the link could name. */
+function listOffered(offered: readonly PaymentOption[], { money }: RedirectRequest): string {
+  const fitting = offered.filter((option) => takes(option, money));
+  const codes = fitting.map(({ paymentMethodCode }) => paymentMethodCode).join(", ");
+  return `available: ${codes || "no method"}`;
 }
 
 /** Returns the link's parameters that name a method or an operator. */

@@ -259,6 +259,7 @@ for (const { what, link, options, isShown } of unavailable) {
       await expect(page.getByRole("listitem")).toHaveText([
         ...(method === undefined ? [] : [`paymentMethodCode=${method}`]),
         ...(chosen === undefined ? [] : [`paymentOperatorCode=${chosen}`]),
+        "available: VA_PAY, E_WALLET",
       ]);
       await customer.goesBack();
       await expect(page).toHaveURL("https://shop.example/return");

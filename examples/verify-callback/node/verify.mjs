@@ -37,7 +37,7 @@ function readPublicKey(publicKey = "") {
 
 /**
  * Takes the order of your database, and the parsed answer of GET /payins/{idPayin}. Ship only if it returns true. Throws for an
- * amount that is not like "60000.00".
+ * amount that is not like "60000.00", and for an `isTest` that is not true or false.
  */
 export function isPaid(
   order,
@@ -47,6 +47,10 @@ export function isPaid(
     process: { status, processorStatus, isTest },
   },
 ) {
+  if (typeof order.isTest !== "boolean")
+    throw new Error(
+      `isTest is ${JSON.stringify(order.isTest)}. Give true or false: a database may return 1 or 0, so write Boolean(…).`,
+    );
   return (
     paymentMethodResponse.idPayin === order.idPayin &&
     status === "SUCCESS" &&
@@ -57,10 +61,10 @@ export function isPaid(
   );
 }
 
-/** Returns an amount as text without zeros at its end: "51.00", "51.0" and 51 are equal. */
+/** Returns an amount as text without zeros at its end: "51.00", "51.0" and 51 are equal. "51.000" may be 51 thousand, so it is refused. */
 function plainAmount(amount) {
   const text = String(amount);
-  if (!/^(0|[1-9][0-9]{0,11})(\.[0-9]{1,6})?$/.test(text))
+  if (!/^(0|[1-9][0-9]{0,11})(\.(?![0-9]{3}$)[0-9]{1,6})?$/.test(text))
     throw new Error(`The amount ${JSON.stringify(text)} is not like "60000.00".`);
   return text.includes(".") ? text.replace(/\.?0+$/, "") : text;
 }

@@ -42,11 +42,18 @@ function readSecret(string $secret): string
 }
 
 /**
- * Takes the order of your database, and the parsed answer of GET /payins/{idPayin}. Ship only if it returns true. Throws an
- * InvalidArgumentException for an amount that is not text such as "60000.00".
+ * Takes the order of your database, and the payin as `readPayin` returns it. Ship only if it returns true. Throws an
+ * InvalidArgumentException for an amount that is not text such as "60000.00", and for an `isTest` that is not true or false.
  */
-function isPaid(array $order, array $payin): bool
+function isPaid(array $order, ?array $payin): bool
 {
+    if (!is_bool($order['isTest'] ?? null)) {
+        $given = json_encode($order['isTest'] ?? null);
+        throw new InvalidArgumentException("isTest is $given. Give true or false: a database may return 1 or 0, so write (bool).");
+    }
+    if ($payin === null) {
+        return false;
+    }
     $money = $payin['paymentRequested']['money'];
     return $payin['paymentMethodResponse']['idPayin'] === $order['idPayin']
         && $payin['process']['status'] === 'SUCCESS'
@@ -56,10 +63,13 @@ function isPaid(array $order, array $payin): bool
         && $money['currencyCode'] === $order['currencyCode'];
 }
 
-/** Returns an amount without zeros at its end: "51.00", "51.0" and "51" are equal. A cast would take "51,000.00" for 51. */
+/**
+ * Returns an amount without zeros at its end: "51.00", "51.0" and "51" are equal. A cast would take "51,000.00" for 51.
+ * "51.000" may be 51 thousand, so it is refused.
+ */
 function plainAmount($amount): string
 {
-    if (!is_string($amount) || preg_match('/\A(0|[1-9][0-9]{0,11})(\.[0-9]{1,6})?\z/', $amount) !== 1) {
+    if (!is_string($amount) || preg_match('/\A(0|[1-9][0-9]{0,11})(\.(?![0-9]{3}\z)[0-9]{1,6})?\z/', $amount) !== 1) {
         $given = json_encode($amount);
         throw new InvalidArgumentException("The amount $given is not text such as \"60000.00\". Write it by number_format(\$amount, 2, '.', '').");
     }

@@ -46,10 +46,14 @@ def read_secret(secret):
 
 
 def is_paid(order, payin):
-    """Takes the order of your database, and the parsed answer of GET /payins/{idPayin}. Ship only if it returns True.
+    """Takes the order of your database, and the payin as `read_payin` returns it. Ship only if it returns True.
 
-    Raises a ValueError for an amount that is not text such as "60000.00".
+    Raises a ValueError for an amount that is not text such as "60000.00", and for an `isTest` that is not True or False.
     """
+    if not isinstance(order.get("isTest"), bool):
+        raise ValueError(f'isTest is {order.get("isTest")!r}. Give True or False: a database may return 1 or 0, so write bool(…).')
+    if payin is None:
+        return False
     money = payin["paymentRequested"]["money"]
     return (
         payin["paymentMethodResponse"]["idPayin"] == order["idPayin"]
@@ -62,8 +66,8 @@ def is_paid(order, payin):
 
 
 def to_decimal(amount):
-    """Returns an amount exactly: "51.00", "51.0" and "51" are equal."""
-    is_text = isinstance(amount, str)
+    """Returns an amount exactly: "51.00", "51.0" and "51" are equal. "51.000" may be 51 thousand, so it is refused."""
+    is_text = isinstance(amount, str) and not re.search(r"\.[0-9]{3}\Z", amount)
     if not is_text or not re.fullmatch(r"(0|[1-9][0-9]{0,11})(\.[0-9]{1,6})?", amount):
         raise ValueError(f'The amount {amount!r} is not text such as "60000.00". Write it by f"{{amount:.2f}}".')
     return Decimal(amount)

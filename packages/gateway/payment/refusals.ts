@@ -154,8 +154,12 @@ export interface NotFoundRefusal {
 /** Refuses an id that the caller's merchant has not used. */
 export function notFound(direction: PaymentDirection, idPayment: string): NotFoundRefusal {
   const other = direction === "payin" ? "payouts" : "payins";
+  const notBegun =
+    direction === "payin"
+      ? "A customer of the page may not have begun to pay yet. Otherwise c"
+      : "C";
   return {
     problem: "payment_not_found",
-    detail: `There is no ${direction} ${idPayment} of this merchant. Check the id, in which case counts, and that its create was answered with 201; ${other} have ids of their own.`,
+    detail: `There is no ${direction} ${idPayment} of this merchant. ${notBegun}heck the id, in which case counts, and that its create was answered with 201; ${other} have ids of their own.`,
   };
 }

@@ -33,6 +33,8 @@ export function checkConnection(connection: Connection): void {
   const { privateKey, secret, callbackKeys } = connection;
   checkBase("baseUrl", connection.baseUrl, "https://gateway.example/api");
   checkBase("webAppUrl", connection.webAppUrl, "https://pay.example");
+  if (/\/api\/?$/.test(connection.webAppUrl))
+    refuse("webAppUrl", "ends in /api", "Pass the address of the page, without /api.");
   checkText("merchantCode", connection.merchantCode, "Pass your Merchant ID as text.");
   if (privateKey === undefined && secret === undefined)
     refuse(

@@ -28,6 +28,21 @@ const mistakes: readonly (readonly [changed: object, field: string, message: str
     "amount",
     'amount "1 000" contains white space. Write digits only; the currency belongs into currencyCode.',
   ],
+  [
+    { amount: "450.000", currencyCode: "VND" },
+    "amount",
+    'amount "450.000" has three digits behind the dot, and VND has fewer decimals. Write nothing between thousands: "450000". If the dot stands before decimals, write "450".',
+  ],
+  [
+    { amount: "60.125", currencyCode: "IDR" },
+    "amount",
+    'amount "60.125" has three digits behind the dot, and IDR has fewer decimals. Write nothing between thousands: "60125".',
+  ],
+  [
+    { amount: "1.250.000", currencyCode: "COP" },
+    "amount",
+    'amount "1.250.000" has dots between thousands. Leave them out: "1250000".',
+  ],
   [{ amount: "-5" }, "amount", 'amount "-5" is negative. Pass an amount above 0.'],
   [
     { amount: ".5" },

@@ -193,6 +193,10 @@ test.each<readonly [object, string]>([
     'webAppUrl is missing. Pass its whole address, e.g. "https://pay.example".',
   ],
   [
+    { webAppUrl: "https://pay.example/api" },
+    "webAppUrl ends in /api. Pass the address of the page, without /api.",
+  ],
+  [
     { webAppUrl: "https://pay.example/?a=b" },
     'webAppUrl "https://pay.example/?a=b" has a query or fragment. Remove it.',
   ],

@@ -90,7 +90,22 @@ export function checkLinkAmount(field: string, value: unknown, currencyCode: str
   if (typeof value !== "string" || value === "") return refuse(field, describe(value), example);
   const amount = readAmountText(value);
   if (amount === undefined) return refuseText(field, value, example);
+  if (/\.\d{3}$/.test(value)) refuseThousands(field, value, amount, currencyCode);
   return checkSize(field, amount, currencyCode, value);
+}
+
+/** Refuses an amount such as `"450.000"` of a currency with fewer decimals: in many countries that is 450 thousand. */
+function refuseThousands(field: string, text: string, amount: number, currencyCode: string): void {
+  const allowed = minorUnitsOf(currencyCode) ?? 3;
+  if (allowed >= 3) return;
+  const plain = plainDigits(amount);
+  const isExact = (plain.split(".")[1]?.length ?? 0) <= allowed;
+  const others = isExact ? ` If the dot stands before decimals, write "${plain}".` : "";
+  refuse(
+    field,
+    `${quote(text)} has three digits behind the dot, and ${currencyCode} has fewer decimals`,
+    `Write nothing between thousands: "${text.replace(".", "")}".${others}`,
+  );
 }
 
 function refuseText(field: string, text: string, example: string): never {
@@ -100,6 +115,12 @@ function refuseText(field: string, text: string, example: string): never {
       field,
       `${shown} contains a comma`,
       'Write a point before the decimals, and nothing between thousands: "1050.50".',
+    );
+  if (/^\d{1,3}(\.\d{3}){2,}$/.test(text))
+    refuse(
+      field,
+      `${shown} has dots between thousands`,
+      `Leave them out: "${text.replaceAll(".", "")}".`,
     );
   if (/^\d+(\.\d+)?e[+-]?\d+$/i.test(text))
     refuse(field, `${shown} has an exponent`, `Write all digits: "${plainDigits(Number(text))}".`);

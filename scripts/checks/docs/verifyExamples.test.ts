@@ -32,8 +32,10 @@ const orders: readonly (readonly [other: object, printed: string])[] = [
   [{ isTest: false }, "not paid"],
 ];
 
-/** Texts that are no amount (G32): casts of PHP and Python take the first two for 51. */
-const wrongAmounts = ["51,000.00", "51.00\n", "٥١", "5.1e1"];
+/** Texts that are no amount (G32): casts of PHP and Python take the first three for 51. */
+const wrongAmounts = ["51,000.00", "51.000", "51.00\n", "٥١", "5.1e1"];
+/** What databases return for a boolean. */
+const wrongFlags = [1, 0, "true", null];
 
 /** Secrets and public keys without the bytes of a key. With an empty one, anybody could sign. */
 const wrongKeys = ["", "whsec_", "whpk_"];
@@ -156,6 +158,16 @@ function describeExample(example: LanguageExample): void {
       for (const { exitCode, printed, said } of await Promise.all(asked)) {
         expect({ exitCode, printed }).toEqual({ exitCode: 2, printed: "" });
         expect(said).toMatch(/^The amount .* is not (?:text such as|like) "60000\.00"\./);
+      }
+    });
+
+  if (example.comparesOrders)
+    test("names an isTest of the order that is neither true nor false, and does not say paid", async (context) => {
+      if (missing !== undefined) context.skip(missing);
+      const asked = wrongFlags.map((isTest) => compare({ ...order, isTest }, "SUCCESS"));
+      for (const { exitCode, printed, said } of await Promise.all(asked)) {
+        expect({ exitCode, printed }).toEqual({ exitCode: 2, printed: "" });
+        expect(said).toMatch(/^isTest is .* true or false/i);
       }
     });
 

@@ -84,8 +84,9 @@ export const meanings = {
   },
   payment_not_found: {
     means:
-      "The merchant has no payment with this id. Ids are case-sensitive, and payins and payouts have separate ids.",
-    remedy: "Check the id, and that the payment was created with a 201 under this merchant.",
+      "The merchant has no payment with this id. Ids are case-sensitive, and payins and payouts have separate ids. A payin by the page begins when its customer presses the button that creates it.",
+    remedy:
+      "While the customer may not have begun to pay, show the order as not paid. Otherwise check the id, and that the payment was created with a 201 under this merchant.",
     detail: notFound("payin", "ORDER-1").detail,
   },
   institution_visit_not_found: {
