@@ -96,7 +96,7 @@ const notAgain = {
   fr: /ne payez pas à nouveau/i,
   hi: /दोबारा पेमेंट न करें/,
   id: /jangan bayar lagi/i,
-  ja: /再度お支払いにならないでください/,
+  ja: /再度のお支払いはしないでください/,
   ko: /다시 결제하지 마세요/,
   lo: /ຢ່າຊຳລະຊ້ຳ/,
   "pt-BR": /não pague de novo/i,
