@@ -1,5 +1,13 @@
 import type { Money as MoneyValue } from "@pay/contract/money.ts";
-import { createContext, lazy, type ReactNode, use, useLayoutEffect, useState } from "react";
+import {
+  Fragment,
+  createContext,
+  lazy,
+  type ReactNode,
+  use,
+  useLayoutEffect,
+  useState,
+} from "react";
 import { runtimeConfig, shownBrand } from "../api/runtimeConfig.ts";
 import { formatMoney, isLongMoney } from "../locales/formatMoney.ts";
 import { useLanguage, useText } from "../locales/language.tsx";
@@ -236,7 +244,19 @@ function TrustLine(props: {
   const { hostname: host } = location;
   const line =
     merchant === undefined ? text("page.at", { host }) : text("page.pays", { merchant, host });
-  return <p className={styles.trust}>{isNameAsked ? undefined : line}</p>;
+  // It breaks before the shop, rather than inside of a name.
+  const parts = line.split(/ (?=· )/);
+  return (
+    <p className={styles.trust}>
+      {!isNameAsked &&
+        parts.map((part, index) => (
+          <Fragment key={part}>
+            {index > 0 && " "}
+            <span className={styles.part}>{part}</span>
+          </Fragment>
+        ))}
+    </p>
+  );
 }
 
 /**
