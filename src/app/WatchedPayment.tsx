@@ -7,6 +7,7 @@ import type { StatusUrlParameters } from "@pay/contract/redirectUrl.ts";
 import { type ReactNode, useState } from "react";
 import { readStarted } from "../boot/started.ts";
 import { InstructionPage } from "../instruction/InstructionPage.tsx";
+import { saysPaidKey } from "../instruction/instructionScreens.ts";
 import { useLanguage, useText } from "../locales/language.tsx";
 import { methodName } from "../option/methods.ts";
 import type { PayinAccess } from "../payin/payinQuery.ts";
@@ -202,7 +203,7 @@ function Reference(props: {
         access={access}
         response={response}
         currencyCode={payin.paymentRequested.money.currencyCode}
-        onPaid={onPaid}
+        paid={{ label: text(saysPaidKey(response.instructionKind)), onClick: onPaid }}
       />
     </LatePart>
   );

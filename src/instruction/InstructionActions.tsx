@@ -13,7 +13,7 @@ import { Outline } from "../ui/Icon.tsx";
 import { useIsTouch } from "../ui/useIsTouch.ts";
 import { findAppLink } from "./shownCode.ts";
 import { copiesToMake, type CopyToMake } from "./copiesToMake.ts";
-import { instructionScreens } from "./instructionScreens.ts";
+import { instructionScreens, saysPaidKey } from "./instructionScreens.ts";
 import type { JudgedInstruction } from "./judgeInstruction.ts";
 import styles from "./Instruction.module.css";
 import { TillCode } from "./TillCode.tsx";
@@ -45,12 +45,12 @@ export function InstructionActions(props: {
 }) {
   const { payin, watched, judged, app, reference, place, returnUrl } = props;
   const { instructionKind, reference: tillCode } = payin.paymentMethodResponse;
-  const { state, done } = instructionScreens[instructionKind];
+  const { state } = instructionScreens[instructionKind];
   const text = useText();
   const isTouch = useIsTouch();
   const copied = useCopiedTexts();
   const [isTillSeen, setIsTillSeen] = useState(false);
-  const doneLabel = text(done === undefined ? "watch.checkNow" : `instruction.done.${done}`);
+  const doneLabel = text(saysPaidKey(instructionKind));
   if (judged.isUnsafe)
     return (
       <>

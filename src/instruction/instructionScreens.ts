@@ -129,3 +129,9 @@ export const instructionScreens: Readonly<
     isKept: true,
   },
 };
+
+/** Returns the key of what customers say by the button that tells that they have acted. */
+export function saysPaidKey(kind: PaymentMethodResponse["instructionKind"]) {
+  const { done } = instructionScreens[kind];
+  return done === undefined ? "watch.checkNow" : (`instruction.done.${done}` as const);
+}

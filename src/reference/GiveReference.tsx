@@ -1,5 +1,5 @@
 import type { PaymentMethodResponse } from "@pay/contract/payin.ts";
-import { use, useLayoutEffect, useRef, useState } from "react";
+import { type ComponentProps, use, useLayoutEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { useText } from "../locales/language.tsx";
 import type { PayinAccess } from "../payin/payinQuery.ts";
@@ -25,10 +25,10 @@ export default function GiveReference(props: {
   readonly response: PaymentMethodResponse;
   /** The currency of the order, whose country names the reference. */
   readonly currencyCode: string;
-  /** Leads a customer who has paid on from the step of the reference. */
-  readonly onPaid: () => void;
+  /** The button by which customers say that they have paid: it leads on from the step of the reference. */
+  readonly paid: { readonly label: string; readonly onClick: () => void };
 }) {
-  const { access, response, currencyCode, onPaid } = props;
+  const { access, response, currencyCode, paid } = props;
   const text = useText();
   // Undefined until the customer begins or ends a correction.
   const [isCorrecting, setIsCorrecting] = useState<boolean>();
@@ -59,7 +59,7 @@ export default function GiveReference(props: {
     );
   }
   if (sending.state.kind === "failed" && sending.state.failure === "notAccepted")
-    return <NotNeeded onPaid={onPaid} />;
+    return <NotNeeded paid={paid} />;
   return (
     <ReferenceForm
       access={access}
@@ -76,7 +76,7 @@ export default function GiveReference(props: {
 }
 
 /** Says in place of the form that the service takes no reference for this payment, and leads on. */
-function NotNeeded({ onPaid }: { readonly onPaid: () => void }) {
+function NotNeeded({ paid }: Pick<ComponentProps<typeof GiveReference>, "paid">) {
   const text = useText();
   const bar = use(StepBarContext);
   return (
@@ -84,8 +84,7 @@ function NotNeeded({ onPaid }: { readonly onPaid: () => void }) {
       <Alert tone="info" title={text("reference.failed.notAccepted.title")} isUrgent>
         <p>{text("reference.failed.notAccepted.what")}</p>
       </Alert>
-      {bar?.place &&
-        createPortal(<Button onClick={onPaid}>{text("watch.checkNow")}</Button>, bar.place)}
+      {bar?.place && createPortal(<Button onClick={paid.onClick}>{paid.label}</Button>, bar.place)}
     </>
   );
 }

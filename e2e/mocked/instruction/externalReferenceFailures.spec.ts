@@ -36,7 +36,7 @@ test("a service that takes no reference asks for none any more, and the page lea
   await sendReference(stage, () => problem("external_reference_not_accepted"));
   await expect(customer.alert()).toContainText("This payment needs no such number");
   await expect(customer.field(label)).toHaveCount(0);
-  await customer.button("I have paid").click();
+  await customer.button("I sent the money").click();
   await expect(customer.heading).toHaveText("No payment has arrived yet");
 });
 
