@@ -135,7 +135,7 @@ describe("the shop of one product", () => {
     expect(forged.status).toBe(400);
     const wrong = await fetch(`http://localhost:${port}/return?idPayin=%231`);
     expect(wrong.status).toBe(500);
-    expect(output()).toContain('idPayin "#1" contains "#".');
+    await expect.poll(output).toContain('idPayin "#1" contains "#".');
     const notBegun = await fetch(`http://localhost:${port}/return?idPayin=NONE`);
     expect([notBegun.status, await notBegun.text()]).toEqual([200, "This order is not paid yet."]);
     // A genuine callback of a payment that this shop did not sell.

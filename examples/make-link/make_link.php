@@ -5,8 +5,8 @@ declare(strict_types=1);
 const TWO_DAYS_SECS = 172800;
 
 /**
- * Takes the merchant's credentials and an order. Returns the address to redirect the customer to; its parameter `token` is
- * the token. Every key of the order goes into the link, which the customer sees: give idPayin, amount, currencyCode,
+ * Takes the merchant's merchantCode, baseUrl, webAppUrl and privateKey (text), and an order. Returns the address to redirect
+ * the customer to; its parameter `token` is the token. Every key of the order goes into the link, which the customer sees: give idPayin, amount, currencyCode,
  * callbackUrl, returnUrl, and parameters of the page. Throws an InvalidArgumentException for a wrong order, and a
  * RuntimeException with the reason if the key cannot be read or the service gives no token.
  */
@@ -88,15 +88,15 @@ function readWaitSecs(array $headers): ?int
 
 /**
  * Returns an amount as a number, exactly. It must be text in major units, because a cast takes "60,000.00" for 60: ASCII
- * digits with a point, at most 12 before it, 6 after it and 15 in all. Three after it are refused: "60.000" is 60 thousand
- * in many countries. Throws an InvalidArgumentException for anything else.
+ * digits with a point, at most 12 before it, 6 after it and 15 in all. Text such as "60.000" is refused: it is 60
+ * thousand in many countries. Throws an InvalidArgumentException for anything else.
  */
 function readAmount(string $amount): float
 {
-    $isAmount = preg_match('/\A(0|[1-9][0-9]{0,11})(\.(?![0-9]{3}\z)[0-9]{1,6})?\z/', $amount) === 1;
+    $isAmount = preg_match('/\A(?![1-9][0-9]{0,2}\.[0-9]{3}\z)(0|[1-9][0-9]{0,11})(\.[0-9]{1,6})?\z/', $amount) === 1;
     if (!$isAmount || strlen($amount) > 16) {
         $given = json_encode($amount);
-        throw new InvalidArgumentException("The amount $given is not text such as \"60000.00\". Write it by number_format(\$amount, 2, '.', '').");
+        throw new InvalidArgumentException("The amount $given is not text such as \"60000.00\". Write a point before decimals alone: \"60.000\" may be 60 thousand. From an int or float: number_format(\$amount, 2, '.', '').");
     }
     return (float) $amount;
 }
@@ -106,7 +106,7 @@ function sign(string $text, string $privateKey): string
 {
     $key = openssl_pkey_get_private($privateKey);
     if ($key === false || openssl_pkey_get_details($key)['type'] !== OPENSSL_KEYTYPE_RSA) {
-        throw new RuntimeException('privateKey is not an RSA key as PEM text, which begins with -----BEGIN PRIVATE KEY-----. Copy it again.');
+        throw new RuntimeException('privateKey is not an RSA key as PEM text, which begins with -----BEGIN PRIVATE KEY----- and has line breaks. Give its text, not its path.');
     }
     openssl_sign($text, $signature, $key, OPENSSL_ALGO_SHA256);
     return base64_encode($signature);
@@ -120,7 +120,8 @@ function readToken(string $text, string $url): string
         throw new RuntimeException("The answer of $url is not JSON. Check baseUrl: it is the base address of the API and ends in /api.");
     }
     if (!isset($answer['token'])) {
-        throw new RuntimeException($url . ' gave no token: ' . ($answer['detail'] ?? $text));
+        $reasons = array_merge([$answer['detail'] ?? $text], array_column($answer['errors'] ?? [], 'detail'));
+        throw new RuntimeException($url . ' gave no token: ' . implode(' ', $reasons));
     }
     return $answer['token'];
 }

@@ -23,7 +23,7 @@ TWO_DAYS_SECS = 172_800
 
 
 def make_link(merchant, order):
-    """Takes the merchant's credentials and an order. Returns the address to redirect the customer to.
+    """Takes the merchant's merchantCode, baseUrl, webAppUrl and privateKey (text), and an order. Returns the address to redirect to.
 
     Every key of the order goes into the link, which the customer sees: give idPayin, amount, currencyCode, callbackUrl,
     returnUrl, and parameters of the page. The link's parameter `token` is the token. Raises a ValueError for a wrong
@@ -70,12 +70,12 @@ def request_token(merchant, order):
 def read_amount(amount):
     """Returns an amount as a number, exactly. Raises a ValueError unless it is text in major units, such as "60000.00".
 
-    That is ASCII digits with a point, at most 12 before it, 6 after it and 15 in all. Three after it are refused: "60.000"
+    That is ASCII digits with a point, at most 12 before it, 6 after it and 15 in all. Text such as "60.000" is refused: it
     is 60 thousand in many countries.
     """
-    is_text = len(amount) <= 16 and not re.search(r"\.[0-9]{3}\Z", amount)
+    is_text = len(amount) <= 16 and not re.fullmatch(r"[1-9][0-9]{0,2}\.[0-9]{3}", amount)
     if not is_text or not re.fullmatch(r"(0|[1-9][0-9]{0,11})(\.[0-9]{1,6})?", amount):
-        raise ValueError(f'The amount {amount!r} is not text such as "60000.00". Write it by f"{{amount:.2f}}".')
+        raise ValueError(f'The amount {amount!r} is not text such as "60000.00". Write a point before decimals alone: "60.000" may be 60 thousand. From a number: f"{{amount:.2f}}".')
     return float(amount)
 
 
@@ -87,7 +87,7 @@ def sign(text, private_key):
         key = None
     if not isinstance(key, rsa.RSAPrivateKey):
         raise RuntimeError(
-            "privateKey is not an RSA key as PEM text, which begins with -----BEGIN PRIVATE KEY-----. Copy it again."
+            "privateKey is not an RSA key as PEM text, which begins with -----BEGIN PRIVATE KEY----- and has line breaks. Give its text, not its path."
         )
     return base64.b64encode(key.sign(text, padding.PKCS1v15(), hashes.SHA256())).decode()
 
@@ -119,7 +119,8 @@ def read_token(text, url):
             f"The answer of {url} is not JSON. Check baseUrl: it is the base address of the API and ends in /api."
         )
     if "token" not in answer:
-        raise RuntimeError(f"{url} gave no token: {answer.get('detail', answer)}")
+        reasons = [answer.get("detail", str(answer)), *(error["detail"] for error in answer.get("errors", []))]
+        raise RuntimeError(f"{url} gave no token: {' '.join(reasons)}")
     return answer["token"]
 
 

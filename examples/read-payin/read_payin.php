@@ -9,7 +9,7 @@ declare(strict_types=1);
  */
 function readPayin(string $baseUrl, string $idPayin, string $token): ?array
 {
-    $http = ['header' => ['X-API-Version: 2', "Authorization: Bearer $token"], 'timeout' => 15, 'ignore_errors' => true, 'follow_location' => 0];
+    $http = ['header' => ['X-API-Version: 2', "Authorization: Bearer $token"], 'timeout' => 10, 'ignore_errors' => true, 'follow_location' => 0];
     $text = @file_get_contents("$baseUrl/payins/$idPayin", false, stream_context_create(['http' => $http]));
     $payin = json_decode((string) $text, true);
     if (($payin['code'] ?? '') === 'payment_not_found') {

@@ -13,7 +13,7 @@ def read_payin(base_url, id_payin, token):
     """
     headers = {"X-API-Version": "2", "Authorization": f"Bearer {token}"}
     try:
-        with urlopen(Request(f"{base_url}/payins/{id_payin}", headers=headers), timeout=15) as answer:
+        with urlopen(Request(f"{base_url}/payins/{id_payin}", headers=headers), timeout=10) as answer:
             return json.load(answer)
     except HTTPError as error:
         said = error.read().decode()

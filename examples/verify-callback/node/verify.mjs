@@ -64,7 +64,7 @@ export function isPaid(
 /** Returns an amount as text without zeros at its end: "51.00", "51.0" and 51 are equal. "51.000" may be 51 thousand, so it is refused. */
 function plainAmount(amount) {
   const text = String(amount);
-  if (!/^(0|[1-9][0-9]{0,11})(\.(?![0-9]{3}$)[0-9]{1,6})?$/.test(text))
+  if (!/^(?![1-9][0-9]{0,2}\.[0-9]{3}$)(0|[1-9][0-9]{0,11})(\.[0-9]{1,6})?$/.test(text))
     throw new Error(`The amount ${JSON.stringify(text)} is not like "60000.00".`);
   return text.includes(".") ? text.replace(/\.?0+$/, "") : text;
 }

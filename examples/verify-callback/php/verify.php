@@ -69,9 +69,9 @@ function isPaid(array $order, ?array $payin): bool
  */
 function plainAmount($amount): string
 {
-    if (!is_string($amount) || preg_match('/\A(0|[1-9][0-9]{0,11})(\.(?![0-9]{3}\z)[0-9]{1,6})?\z/', $amount) !== 1) {
+    if (!is_string($amount) || preg_match('/\A(?![1-9][0-9]{0,2}\.[0-9]{3}\z)(0|[1-9][0-9]{0,11})(\.[0-9]{1,6})?\z/', $amount) !== 1) {
         $given = json_encode($amount);
-        throw new InvalidArgumentException("The amount $given is not text such as \"60000.00\". Write it by number_format(\$amount, 2, '.', '').");
+        throw new InvalidArgumentException("The amount $given is not text such as \"60000.00\". Write a point before decimals alone: \"60.000\" may be 60 thousand. From an int or float: number_format(\$amount, 2, '.', '').");
     }
     return strpos($amount, '.') === false ? $amount : rtrim(rtrim($amount, '0'), '.');
 }

@@ -67,9 +67,9 @@ def is_paid(order, payin):
 
 def to_decimal(amount):
     """Returns an amount exactly: "51.00", "51.0" and "51" are equal. "51.000" may be 51 thousand, so it is refused."""
-    is_text = isinstance(amount, str) and not re.search(r"\.[0-9]{3}\Z", amount)
+    is_text = isinstance(amount, str) and not re.fullmatch(r"[1-9][0-9]{0,2}\.[0-9]{3}", amount)
     if not is_text or not re.fullmatch(r"(0|[1-9][0-9]{0,11})(\.[0-9]{1,6})?", amount):
-        raise ValueError(f'The amount {amount!r} is not text such as "60000.00". Write it by f"{{amount:.2f}}".')
+        raise ValueError(f'The amount {amount!r} is not text such as "60000.00". Write a point before decimals alone: "60.000" may be 60 thousand. From a number: f"{{amount:.2f}}".')
     return Decimal(amount)
 
 

@@ -27,8 +27,11 @@ export const bodyForms: readonly Candidate<MakeBytes>[] = [
   { difference: "lf_line_ends", make: (body) => utf8(body.replaceAll("\r\n", "\n")) },
   { difference: "reserialised_json", make: (body) => rewrite(body, (value) => value) },
   { difference: "reserialised_json", make: (body) => rewrite(body, (value) => value, 2) },
-  { difference: "reserialised_json", make: (body) => writeLikePython(body) },
+  { difference: "reserialised_json", make: (body) => writeLikePython(body, (value) => value) },
+  { difference: "reserialised_json", make: (body) => writeLikePhp(body) },
+  { difference: "reserialised_json", make: (body) => writeLikePhp(body, 4) },
   { difference: "sorted_json", make: (body) => rewrite(body, sortKeys) },
+  { difference: "sorted_json", make: (body) => writeLikePython(body, sortKeys) },
   { difference: "hash_hex", make: (body) => utf8(sha256(utf8(body)).toString("hex")) },
   {
     difference: "hash_hex",
@@ -135,11 +138,14 @@ function rewrite(
 }
 
 /** Returns the JSON as Python writes it: a space after each comma and colon, and all non-ASCII characters escaped. */
-function writeLikePython(body: string): Uint8Array | undefined {
+function writeLikePython(
+  body: string,
+  change: (value: unknown) => unknown,
+): Uint8Array | undefined {
   const parsed = parse(body);
   if (!parsed) return undefined;
   // Each line has one part, and no part contains a line break.
-  const lines = JSON.stringify(parsed.value, null, 1)
+  const lines = JSON.stringify(change(parsed.value), null, 1)
     .split("\n")
     .map((line) => line.trimStart());
   const parts = lines.map((line, index) => {
@@ -147,13 +153,22 @@ function writeLikePython(body: string): Uint8Array | undefined {
     const isFirst = before === undefined || /[[{]$/.test(before);
     return isFirst || /^[\]}]/.test(line) ? line : ` ${line}`;
   });
-  const escaped = parts
-    .join("")
-    .replaceAll(
-      /[\u0080-\uFFFF]/g,
-      (letter) => String.raw`\u${letter.charCodeAt(0).toString(16).padStart(4, "0")}`,
-    );
-  return utf8(escaped);
+  return utf8(escapeLetters(parts.join("")));
+}
+
+/** Returns the JSON as PHP writes it: slashes and all non-ASCII characters escaped. */
+function writeLikePhp(body: string, indent?: number): Uint8Array | undefined {
+  const parsed = parse(body);
+  if (!parsed) return undefined;
+  const text = JSON.stringify(parsed.value, null, indent);
+  return utf8(escapeLetters(text).replaceAll("/", String.raw`\/`));
+}
+
+function escapeLetters(json: string): string {
+  return json.replaceAll(
+    /[\u0080-\uFFFF]/g,
+    (letter) => String.raw`\u${letter.charCodeAt(0).toString(16).padStart(4, "0")}`,
+  );
 }
 
 function sortKeys(value: unknown): unknown {

@@ -18,7 +18,7 @@ export function unprovenDetail({ baseUrl, environment, webAppUrl }: Site): strin
   const reason =
     "The token, signature or secret is not valid here. Check the merchant, the environment, and that X-SIGNATURE is made over the exact bytes of the body; or request a new token.";
   if (environment === "live") return reason;
-  return `${reason} To find the reason, use POST ${baseUrl}/sandbox/!checkSignature and POST ${baseUrl}/sandbox/!inspectToken, or the console at ${webAppUrl}/sandbox.`;
+  return `${reason} To find the reason, use the tools of the console at ${webAppUrl}/sandbox/tools. With a token that works, POST ${baseUrl}/sandbox/!checkSignature and POST ${baseUrl}/sandbox/!inspectToken tell it too.`;
 }
 
 /** Refuses a token request (§5), with its fault if the caller may know it. */

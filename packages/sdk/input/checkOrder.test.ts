@@ -39,6 +39,16 @@ const mistakes: readonly (readonly [changed: object, field: string, message: str
     'amount "60.125" has three digits behind the dot, and IDR has fewer decimals. Write nothing between thousands: "60125".',
   ],
   [
+    { amount: "1850.125" },
+    "amount",
+    "amount is 1850.125, but PHP has at most 2 decimals. Round it before you pass it.",
+  ],
+  [
+    { amount: "0.005" },
+    "amount",
+    "amount is 0.005, but PHP has at most 2 decimals. Round it before you pass it.",
+  ],
+  [
     { amount: "1.250.000", currencyCode: "COP" },
     "amount",
     'amount "1.250.000" has dots between thousands. Leave them out: "1250000".',

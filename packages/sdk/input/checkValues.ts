@@ -90,7 +90,7 @@ export function checkLinkAmount(field: string, value: unknown, currencyCode: str
   if (typeof value !== "string" || value === "") return refuse(field, describe(value), example);
   const amount = readAmountText(value);
   if (amount === undefined) return refuseText(field, value, example);
-  if (/\.\d{3}$/.test(value)) refuseThousands(field, value, amount, currencyCode);
+  if (/^[1-9]\d{0,2}\.\d{3}$/.test(value)) refuseThousands(field, value, amount, currencyCode);
   return checkSize(field, amount, currencyCode, value);
 }
 

@@ -68,6 +68,10 @@ describe("a wrong option", () => {
       '--amount: "5,5" is not an amount. Write digits with a point, such as 51 or 19.99.',
     ],
     [
+      ["--amount", "59.900", "--currency", "COP"],
+      '--amount: "59.900" has three digits behind the dot. For thousands write 59900.',
+    ],
+    [
       ["--amount", "007"],
       '--amount: "007" is not an amount. Write digits with a point, such as 51 or 19.99.',
     ],

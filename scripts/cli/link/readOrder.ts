@@ -70,6 +70,10 @@ function toOrder(values: ReadonlyMap<string, string>): LinkOrder {
 
 function readAmount(text: string): number {
   const amount = readAmountText(text);
+  if (/^[1-9]\d{0,2}\.\d{3}$/.test(text))
+    throw new WrongArguments(
+      `--amount: "${text}" has three digits behind the dot. For thousands write ${text.replace(".", "")}.`,
+    );
   if (amount !== undefined) return amount;
   throw new WrongArguments(
     `--amount: "${text}" is not an amount. Write digits with a point, such as 51 or 19.99.`,

@@ -36,7 +36,7 @@ export const meanings = {
     means:
       "The call does not prove its merchant. An unknown merchant, a wrong or revoked key or secret, and a token that this service did not sign all get the same sentence. So nobody can try merchants out. Other causes are named: a missing or malformed header, a wrong time under a right signature, an expired or revoked token, a token of the other environment.",
     remedy:
-      "Do what detail says. For a token request, check the Merchant ID, the key, and that timestamp is the current time in seconds. X-SIGNATURE must be the base64 of SHA256withRSA over the exact bytes of the body. For any other call, get a new token. In the sandbox, POST /sandbox/!checkSignature says what a signature would have matched. POST /sandbox/!inspectToken says what is wrong with a token.",
+      "Do what detail says. For a token request, check the Merchant ID, the key, and that timestamp is the current time in seconds. X-SIGNATURE must be the base64 of SHA256withRSA over the exact bytes of the body. For any other call, get a new token. In the sandbox, the console's tools say what a signature would have matched, and what is wrong with a token; with a token that works, POST /sandbox/!checkSignature and POST /sandbox/!inspectToken say it too.",
     detail: unprovenDetail({
       baseUrl: "https://pay.example/api",
       webAppUrl: "https://pay.example",
