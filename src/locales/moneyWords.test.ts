@@ -98,7 +98,7 @@ const notAgain = {
   id: /jangan bayar lagi/i,
   ja: /再度のお支払いはしないでください/,
   ko: /다시 결제하지 마세요/,
-  lo: /ຢ່າຊຳລະຊ້ຳ/,
+  lo: /ຢ່າຊຳ\u2060?ລະຊ້ຳ/,
   "pt-BR": /não pague de novo/i,
   sw: /usilipe tena/i,
   th: /อย่าชำระซ้ำ/,

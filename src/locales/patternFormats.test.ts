@@ -42,9 +42,9 @@ test("a deadline in little room is a short date and a time", () => {
 const laoNow = { timeZone: "Asia/Vientiane", nowMs: atMs };
 
 test.each([
-  { hours: 0, inLaoIs: "ມື້ນີ້, 19:08 GMT+7", inZuluIs: "namhlanje, 19:08 GMT+7" },
-  { hours: 24, inLaoIs: "ມື້ອື່ນ, 19:08 GMT+7", inZuluIs: "kusasa, 19:08 GMT+7" },
-  { hours: -24, inLaoIs: "ມື້ວານນີ້, 19:08 GMT+7", inZuluIs: "izolo, 19:08 GMT+7" },
+  { hours: 0, inLaoIs: "ມື້\u2060ນີ້, 19:08 GMT+7", inZuluIs: "namhlanje, 19:08 GMT+7" },
+  { hours: 24, inLaoIs: "ມື້\u2060ອື່ນ, 19:08 GMT+7", inZuluIs: "kusasa, 19:08 GMT+7" },
+  { hours: -24, inLaoIs: "ມື້\u2060ວານ\u2060ນີ້, 19:08 GMT+7", inZuluIs: "izolo, 19:08 GMT+7" },
   {
     hours: 48,
     inLaoIs: "ວັນເສົາ 7 ພະຈິກ, 19:08 GMT+7",
@@ -57,7 +57,7 @@ test.each([
 });
 
 test("a moment of today says so", () => {
-  expect(inLao.moment(atMs, atMs)).toMatch(/^ມື້ນີ້, \d\d:\d8$/);
+  expect(inLao.moment(atMs, atMs)).toMatch(/^ມື້\u2060ນີ້, \d\d:\d8$/);
   expect(inZulu.moment(atMs, atMs)).toMatch(/^namhlanje, \d\d:\d8$/);
 });
 
