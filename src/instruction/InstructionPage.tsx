@@ -87,7 +87,7 @@ export function InstructionPage(props: InstructionPageProps) {
   const money = moneyToSend(payin);
   const isToSend = !isUnsafe && !isAtReference;
   const copiedAmount = isAmountCopied && isToSend ? amountToCopy(money) : undefined;
-  const amountLabel = text(isToSend ? amount : isUnsafe ? "page.toPay" : "status.sum.total");
+  const amountLabel = text(isToSend ? amount : "status.sum.total");
   const deadline = {
     expireAt,
     storeTimeZone: amount === "instruction.amount.cash" ? paymentLocation?.timeZone : undefined,

@@ -81,7 +81,8 @@ export function Answers(props: {
     const key = notPaidKey(described, payin, linkContext());
     if (key !== "status.answer.stillHolds" && key !== "status.answer.stillApproves")
       return text(key);
-    return text(key, { time: describeDeadline() });
+    // The details are on the instruction.
+    return leadsToInstruction ? describeHow() : text(key, { time: describeDeadline() });
   }
 
   function describeHow(): string {
