@@ -245,14 +245,14 @@ function TrustLine(props: {
   const line =
     merchant === undefined ? text("page.at", { host }) : text("page.pays", { merchant, host });
   // It breaks before the shop, rather than inside of a name.
-  const parts = line.split(/ (?=· )/);
+  const parts = line.split(" · ");
   return (
     <p className={styles.trust}>
       {!isNameAsked &&
         parts.map((part, index) => (
           <Fragment key={part}>
             {index > 0 && " "}
-            <span className={styles.part}>{part}</span>
+            <span className={styles.part}>{index < parts.length - 1 ? `${part} ·` : part}</span>
           </Fragment>
         ))}
     </p>
