@@ -155,11 +155,9 @@ export interface NotFoundRefusal {
 export function notFound(direction: PaymentDirection, idPayment: string): NotFoundRefusal {
   const other = direction === "payin" ? "payouts" : "payins";
   const notBegun =
-    direction === "payin"
-      ? "A customer of the page may not have begun to pay yet. Otherwise c"
-      : "C";
+    direction === "payin" ? " A customer of the page may not have begun to pay yet." : "";
   return {
     problem: "payment_not_found",
-    detail: `There is no ${direction} ${idPayment} of this merchant. ${notBegun}heck the id, in which case counts, and that its create was answered with 201; ${other} have ids of their own.`,
+    detail: `There is no ${direction} ${idPayment} of this merchant. Check the id, in which case counts, and that its create was answered with 201; ${other} have ids of their own.${notBegun}`,
   };
 }

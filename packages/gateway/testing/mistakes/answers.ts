@@ -48,7 +48,7 @@ no version | 404 unsupported_api_version | - | The header X-API-Version is missi
 the version v2 | 404 unsupported_api_version | - | The header X-API-Version is "v2", and must be the major version alone. Send it once, with the value 2.
 the version 2.79 | 404 unsupported_api_version | - | The header X-API-Version is "2.79", and must be the major version alone. Send it once, with the value 2.
 the version twice | 404 unsupported_api_version | - | The header X-API-Version is there twice. Send it once, with the value 2.
-an id that was never used | 404 payment_not_found | - | There is no payin ORDER-0 of this merchant. A customer of the page may not have begun to pay yet. Otherwise check the id, in which case counts, and that its create was answered with 201; payouts have ids of their own.
+an id that was never used | 404 payment_not_found | - | There is no payin ORDER-0 of this merchant. Check the id, in which case counts, and that its create was answered with 201; payouts have ids of their own. A customer of the page may not have begun to pay yet.
 an address without /api | 404 path_not_found | - | The address lacks /api: the base address of the API is https://pay.example/api. Send the call to https://pay.example/api/auth-tokens. https://pay.example/api/docs lists all paths.
 /API in capitals | 404 path_not_found | - | The address lacks /api: the base address of the API is https://pay.example/api. Send the call to https://pay.example/api/payins/A-1. https://pay.example/api/docs lists all paths.
 a version in place of /api | 404 path_not_found | - | The address lacks /api: the base address of the API is https://pay.example/api. Send the call to https://pay.example/api/payins/A-1. https://pay.example/api/docs lists all paths.
@@ -159,7 +159,7 @@ callbacks to send again by no time | 422 invalid_fields | /from | from has the w
 no way to advance | 422 invalid_fields | - | by, to and toNext are missing. Send one of them.
 two ways to advance | 422 invalid_fields | - | More than one of by, to and toNext is there. Send only one.
 an advance into the past | 422 invalid_fields | /to | to has passed. Send a later time.
-a decision about no payin | 404 payment_not_found | - | There is no payin ORDER-1 of this merchant. A customer of the page may not have begun to pay yet. Otherwise check the id, in which case counts, and that its create was answered with 201; payouts have ids of their own.
+a decision about no payin | 404 payment_not_found | - | There is no payin ORDER-1 of this merchant. Check the id, in which case counts, and that its create was answered with 201; payouts have ids of their own. A customer of the page may not have begun to pay yet.
 callbacks to send again from no time | 422 invalid_fields | /from | from is missing. Send ids, or both from and to.
 callbacks to send again by id and time | 422 invalid_fields | /ids | ids cannot stand beside from and to. Send either ids, or from and to.
 a private key | 422 invalid_fields | /publicKeyPem | publicKeyPem is refused. This is a private key, which must stay with the merchant. Send the public key, which openssl pkey -pubout prints.
