@@ -96,7 +96,6 @@ export default {
 
   "redirect.broken.title": "This payment link does not work",
   "redirect.broken.what": "It is incomplete or was changed. Nothing was charged by opening it.",
-  "redirect.broken.next": "Go back to the shop’s site or app and start the payment again.",
   "redirect.broken.developer": "Details for the shop",
   "redirect.broken.integrator": "Open the developer drawer",
   "redirect.mismatch.what":

@@ -125,7 +125,7 @@ const names = {
       - heading "This payment link does not work" [level=1]
       - paragraph: It is incomplete or was changed. Nothing was charged by opening it.
       - paragraph: If you have paid, do not pay again.
-      - paragraph: Go back to the shop’s site or app and start the payment again.
+      - paragraph: If you have not paid, go back to the shop’s site or app and start again.
       - group: Details for the shop
       - link "Back to shop.example"
   `,

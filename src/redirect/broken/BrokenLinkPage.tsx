@@ -55,7 +55,7 @@ export default function BrokenLinkPage(props: {
     >
       <Card>
         <p>{text(what)}</p>
-        {whatNow === "redirect.broken.next" && <p>{text("status.processing.next")}</p>}
+        {page === "broken" && kind === "payment" && <p>{text("status.processing.next")}</p>}
         <p>{text(whatNow)}</p>
       </Card>
       <DetailsForShop

@@ -5,7 +5,7 @@ import { isCutToken } from "./judgeEndedToken.ts";
 /** The texts of each page that explains a link which opens no payment: its heading, what happened, and what to do now. */
 export const brokenPages = {
   /** The link was cut or changed. */
-  broken: ["redirect.broken.title", "redirect.broken.what", "redirect.broken.next"],
+  broken: ["redirect.broken.title", "redirect.broken.what", "option.tokenEnded.next"],
   /** Its parts are right, but its token is for something else. */
   mismatch: ["status.forbidden.title", "redirect.mismatch.what", "status.forbidden.next"],
   /** Its token has ended. */
