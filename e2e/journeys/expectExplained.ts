@@ -5,7 +5,7 @@ const pages = {
   broken: [
     "This payment link does not work",
     "Nothing was charged by opening it.",
-    "Go back to the shop’s site or app and start the payment again.",
+    "If you have not paid, go back to the shop’s site or app and start again.",
   ],
   mismatch: [
     "This link does not open this payment",
