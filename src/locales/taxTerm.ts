@@ -19,5 +19,8 @@ export function taxTerm(currencyCode: string | undefined): string | undefined {
 /** Returns a label with the country's own term behind it, unless the language says it already, in whatever case. */
 export function withTerm(label: string, term: string | undefined): string {
   if (term === undefined || label.toLowerCase().includes(term.toLowerCase())) return label;
-  return `${label} (${term})`;
+  // A Latin term in a label from right to left would take its bracket to the other side.
+  return isRightToLeft.test(label) ? `${label} \u2068(${term})\u2069` : `${label} (${term})`;
 }
+
+const isRightToLeft = /\p{Script=Arabic}/u;
