@@ -88,6 +88,8 @@ export function NotLoadedPage(props: {
   return (
     <PaymentPage
       payment={{ ...request, channelName }}
+      // The page does not know whether it is still to be paid.
+      amountLabel={text("status.row.order")}
       heading={text("app.notLoaded.title")}
       // A customer who opens the link again may have paid.
       hasHelp

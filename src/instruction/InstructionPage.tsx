@@ -213,6 +213,7 @@ export function InstructionPage(props: InstructionPageProps) {
         <ReferenceSteps
           money={money}
           isAtReference={isAtReference}
+          isPayable={!described.isTimeOver}
           onStep={props.onStep}
           place={place}
           reference={props.reference}

@@ -11,6 +11,8 @@ export function ReferenceSteps(props: {
   readonly money: Money;
   /** Whether the customer is at the second step. */
   readonly isAtReference: boolean;
+  /** Whether the first step can still be done. */
+  readonly isPayable: boolean;
   readonly onStep: (isAtReference: boolean) => void;
   /** The place in the bar of the button that sends the reference. */
   readonly place: HTMLElement | null;
@@ -18,9 +20,9 @@ export function ReferenceSteps(props: {
   /** The first step. */
   readonly children: ReactNode;
 }) {
-  const { money, isAtReference, onStep, place, reference, children } = props;
+  const { money, isAtReference, isPayable, onStep, place, reference, children } = props;
   const { text, formats } = useLanguage();
-  const amount = formatMoney(money, formats);
+  const sendTitle = text("instruction.twoSteps.send", { amount: formatMoney(money, formats) });
   return (
     <div>
       <Tabs
@@ -29,12 +31,22 @@ export function ReferenceSteps(props: {
         onChoose={(index) => onStep(index === 1)}
         tabs={[
           {
-            title: text("instruction.twoSteps.send", { amount }),
+            title: sendTitle,
             content: <div className={styles.step}>{children}</div>,
           },
           {
             title: text("instruction.twoSteps.reference"),
-            content: <StepBarContext value={{ place }}>{reference}</StepBarContext>,
+            content: (
+              <StepBarContext value={{ place }}>
+                {reference}
+                {isPayable && (
+                  <p className={styles.notPaid}>
+                    <strong>{text("status.ask.notPaid")}</strong>{" "}
+                    <span>{text("status.answer.showHow", { button: sendTitle })}</span>
+                  </p>
+                )}
+              </StepBarContext>
+            ),
           },
         ]}
       />

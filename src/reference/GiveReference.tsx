@@ -100,6 +100,7 @@ export function GivenReference(props: {
 }) {
   const { reference, label, takesFocus, onCorrect } = props;
   const text = useText();
+  const bar = use(StepBarContext);
   const box = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     // The focus makes screen readers read it. An alert would be read a second time.
@@ -116,6 +117,7 @@ export function GivenReference(props: {
         <div className={styles.form}>
           <Alert tone="good" title={text("reference.given.title")}>
             <p>{text("reference.given.what")}</p>
+            {bar && <p>{text("status.processing.next")}</p>}
           </Alert>
           <Rows>
             <CopyRow label={label} copied={reference}>
