@@ -13,10 +13,14 @@ const textsOf = new Map<string, Readonly<Record<string, string>>>([
   ...Object.entries(files).map(([path, file]) => [path.slice(2, -5), translated(file)] as const),
 ]);
 
-/** Returns the texts of a language without those left in English. */
+/** Returns the texts of a language without those left in English, and without the joiners that keep a word on one line. */
 function translated({ about, texts }: LanguageFile): Readonly<Record<string, string>> {
   const left = about.leftInEnglish ?? [];
-  return Object.fromEntries(Object.entries(texts).filter(([key]) => !left.includes(key)));
+  return Object.fromEntries(
+    Object.entries(texts).flatMap(([key, text]) =>
+      left.includes(key) ? [] : [[key, text.replaceAll("\u{2060}", "")]],
+    ),
+  );
 }
 
 /**
