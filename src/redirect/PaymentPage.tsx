@@ -242,19 +242,18 @@ function TrustLine(props: {
   const { merchantName: merchant, isNameAsked } = props;
   const text = useText();
   const { hostname: host } = location;
-  const line =
-    merchant === undefined ? text("page.at", { host }) : text("page.pays", { merchant, host });
+  if (isNameAsked || merchant === undefined)
+    return <p className={styles.trust}>{isNameAsked ? undefined : text("page.at", { host })}</p>;
   // It breaks before the shop, rather than inside of a name.
-  const parts = line.split(" · ");
+  const parts = text("page.pays", { merchant, host }).split(" · ");
   return (
     <p className={styles.trust}>
-      {!isNameAsked &&
-        parts.map((part, index) => (
-          <Fragment key={part}>
-            {index > 0 && " "}
-            <span className={styles.part}>{index < parts.length - 1 ? `${part} ·` : part}</span>
-          </Fragment>
-        ))}
+      {parts.map((part, index) => (
+        <Fragment key={part}>
+          {index > 0 && " "}
+          <span className={styles.part}>{index < parts.length - 1 ? `${part} ·` : part}</span>
+        </Fragment>
+      ))}
     </p>
   );
 }
