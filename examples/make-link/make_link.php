@@ -120,8 +120,9 @@ function readToken(string $text, string $url): string
         throw new RuntimeException("The answer of $url is not JSON. Check baseUrl: it is the base address of the API and ends in /api.");
     }
     if (!isset($answer['token'])) {
-        $reasons = array_merge([$answer['detail'] ?? $text], array_column($answer['errors'] ?? [], 'detail'));
-        throw new RuntimeException($url . ' gave no token: ' . implode(' ', $reasons));
+        // The detail of a single error is its own sentence.
+        $errors = array_column($answer['errors'] ?? [], 'detail');
+        throw new RuntimeException($url . ' gave no token: ' . ($errors === [] ? $answer['detail'] ?? $text : implode(' ', $errors)));
     }
     return $answer['token'];
 }

@@ -119,8 +119,9 @@ def read_token(text, url):
             f"The answer of {url} is not JSON. Check baseUrl: it is the base address of the API and ends in /api."
         )
     if "token" not in answer:
-        reasons = [answer.get("detail", str(answer)), *(error["detail"] for error in answer.get("errors", []))]
-        raise RuntimeError(f"{url} gave no token: {' '.join(reasons)}")
+        # The detail of a single error is its own sentence.
+        errors = [error["detail"] for error in answer.get("errors", [])]
+        raise RuntimeError(f"{url} gave no token: {' '.join(errors or [answer.get('detail', str(answer))])}")
     return answer["token"]
 
 

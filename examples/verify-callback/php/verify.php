@@ -42,11 +42,17 @@ function readSecret(string $secret): string
 }
 
 /**
- * Takes the order of your database, and the payin as `readPayin` returns it. Ship only if it returns true. Throws an
- * InvalidArgumentException for an amount that is not text such as "60000.00", and for an `isTest` that is not true or false.
+ * Takes the order (idPayin, amount and currencyCode as text, isTest) and the payin of `readPayin`. Ship only if it returns
+ * true. Throws an InvalidArgumentException for a part of the order that is missing, for an amount that is not text such as
+ * "60000.00", and for an `isTest` that is not true or false.
  */
 function isPaid(array $order, ?array $payin): bool
 {
+    foreach (['idPayin', 'amount', 'currencyCode'] as $name) {
+        if (!isset($order[$name])) {
+            throw new InvalidArgumentException("$name of the order is missing.");
+        }
+    }
     if (!is_bool($order['isTest'] ?? null)) {
         $given = json_encode($order['isTest'] ?? null);
         throw new InvalidArgumentException("isTest is $given. Give true or false: a database may return 1 or 0, so write (bool).");

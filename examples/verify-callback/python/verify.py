@@ -46,10 +46,14 @@ def read_secret(secret):
 
 
 def is_paid(order, payin):
-    """Takes the order of your database, and the payin as `read_payin` returns it. Ship only if it returns True.
+    """Takes the order (idPayin, amount and currencyCode as text, isTest) and the payin of `read_payin`. Ship only if it returns True.
 
-    Raises a ValueError for an amount that is not text such as "60000.00", and for an `isTest` that is not True or False.
+    Raises a ValueError for a part of the order that is missing, for an amount that is not text such as "60000.00", and for an
+    `isTest` that is not True or False.
     """
+    for name in ("idPayin", "amount", "currencyCode"):
+        if order.get(name) is None:
+            raise ValueError(f"{name} of the order is missing.")
     if not isinstance(order.get("isTest"), bool):
         raise ValueError(f'isTest is {order.get("isTest")!r}. Give True or False: a database may return 1 or 0, so write bool(…).')
     if payin is None:

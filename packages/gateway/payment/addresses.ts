@@ -21,7 +21,9 @@ const sentences = {
     "is longer than 2048 characters, counted in its encoded form. Send a shorter one.",
   user_info: () => "contains a user or a password. Send it without the part before the @.",
   scheme: (raw) =>
-    `begins with ${raw.slice(0, raw.indexOf(":") + 1).slice(0, 40)}, which is never followed. Send one that begins with https://.`,
+    /^[a-z0-9.-]+:\d/i.test(raw)
+      ? "has no http:// or https:// in front. Send it with one."
+      : `begins with ${raw.slice(0, raw.indexOf(":") + 1).slice(0, 40)}, which is never followed. Send one that begins with https://.`,
   insecure: (_raw, { environment, webAppUrl }) => {
     const allowed =
       environment === "live"

@@ -39,6 +39,25 @@ describe("The hints of a timeline (G29)", () => {
     expect(hintsOf(await sandbox.timeline("payins", id))).toEqual([]);
   });
 
+  it("are none for a receiver that read at an attempt whose answer was lost, and answered its repetition at once", async () => {
+    let answers = 0;
+    const slow = await openReceiver(() => ({ status: (answers += 1) === 1 ? 500 : 204 }));
+    await sandbox.create("payins", id, 51, slow.url);
+    await sandbox.advance("payins", id, { by: 5 });
+    await gateway.dueWork.runUntilIdle();
+    await sandbox.read("payins", id);
+    gateway.clock.advance(1000);
+    await sandbox.advance("payins", id, { toNext: true });
+    await gateway.dueWork.runUntilIdle();
+    await slow.close();
+    const repeated = await sandbox.timeline("payins", id);
+    expect(repeated.payment).toMatchObject({
+      callbackState: "delivered",
+      wasReadAfterCallback: true,
+    });
+    expect(hintsOf(repeated)).toEqual([]);
+  });
+
   it("begin before the payment: with an unused token, an opened page, a refused create", async () => {
     const token = await sandbox.askForToken("PAYIN_CREATE", id);
     const issued = await sandbox.timeline("payins", id);

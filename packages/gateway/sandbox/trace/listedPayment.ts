@@ -41,7 +41,7 @@ export function toSandboxPayment(
   const wasRead =
     answeredAt &&
     followUp?.readAt !== undefined &&
-    followUp.readAt.getTime() >= answeredAt.getTime();
+    followUp.readAt.getTime() >= (followUp.triedAt ?? answeredAt).getTime();
   return {
     direction,
     idPayment,
@@ -66,6 +66,8 @@ export interface FollowUp {
   readonly changedAt?: Date;
   /** The start of the first attempt that was answered with a 2xx. */
   readonly answeredAt?: Date;
+  /** The start of the first attempt: a receiver may read then, and answer a repetition without another read. */
+  readonly triedAt?: Date;
   /** The time when a server last read the payment. */
   readonly readAt?: Date;
 }
@@ -96,6 +98,7 @@ export async function readFollowUps(
           "changedAt",
         ),
         sql<Date | null>`min(started_at) filter (where result = 'delivered')`.as("answeredAt"),
+        sql<Date | null>`min(started_at)`.as("triedAt"),
       ])
       .where("callback.merchantCode", "=", merchantCode)
       .where("subject", "in", subjects)
@@ -125,6 +128,7 @@ export async function readFollowUps(
             callbackState: callback.callbackState,
             changedAt: callback.changedAt,
             ...(callback.answeredAt && { answeredAt: callback.answeredAt }),
+            ...(callback.triedAt && { triedAt: callback.triedAt }),
           }),
           ...(readAt && { readAt }),
         },

@@ -106,11 +106,20 @@ function faultEvents({ faults }: PaymentFacts): TimelineEvent[] {
   }));
 }
 
-/** Returns the first read by a server since the start of the first answered attempt: a receiver may read before it answers. */
+/**
+ * Returns the first read by a server since the first attempt of the callback that was answered first: a receiver may read before it
+ * answers, and answer a repetition without another read.
+ */
 function followUpReadEvents({ calls, callbacks }: PaymentFacts): TimelineEvent[] {
   const answered = findFirstAnswered(callbacks);
   if (!answered) return [];
-  const { startedAt, idCallback } = answered;
+  const { idCallback } = answered;
+  const tries = callbacks.flatMap(({ triedAs }) => triedAs);
+  const own = tries.filter((one) => one.idCallback === idCallback);
+  const startedAt = own
+    .map((one) => one.startedAt)
+    .toSorted((a, b) => a.getTime() - b.getTime())[0];
+  if (!startedAt) return [];
   const read = calls.find((call) => isServersRead(call) && call.at >= startedAt);
   if (!read) return [];
   const afterMs = read.at.getTime() - startedAt.getTime();

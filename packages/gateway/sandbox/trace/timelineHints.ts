@@ -102,8 +102,17 @@ export function timelineHints(facts: HintFacts): TimelineHint[] {
 
 function describeResult({ result, httpStatus, detail }: TracedCallback["triedAs"][number]): string {
   if (httpStatus !== null) return `it answered ${httpStatus}`;
-  return detail ?? result.replaceAll("_", " ");
+  if (detail === null) return result.replaceAll("_", " ");
+  const words = connectionFaults[detail];
+  return words === undefined ? detail : `${detail}: ${words}`;
 }
+
+/** What the usual errors of a connection mean for a receiver. The same stand in docs/webhooks.md. */
+const connectionFaults: Readonly<Record<string, string>> = {
+  ECONNREFUSED: "nothing listens there; start your server, or correct the port",
+  ERR_SSL_WRONG_VERSION_NUMBER: "the address is https, and your server speaks http",
+  UND_ERR_SOCKET: "your server closed the connection without an answer; look into its log",
+};
 
 function findRefusedCreate({ calls }: PaymentFacts) {
   const creates = calls.filter(
