@@ -114,7 +114,8 @@ export function WatchedPayment(props: {
           state === "unknown" &&
           !isTimeOver && <CannotCheck described={described} watched={watched} />
         }
-        answers={<Answers described={described} payin={payin} isInAlert />}
+        // While the page cannot check, that alert has the answers.
+        answers={outcome === "partial" && <Answers described={described} payin={payin} isInAlert />}
         reference={needsReference(payin, token) ? reference : undefined}
         isAtReference={part.isAtReference}
         onStep={part.showStep}
