@@ -48,8 +48,9 @@ describe("The address that holds callbacks (G29)", () => {
       },
     });
     expect(JSON.parse(held.body)).toMatchObject({ id: held.id, idPayin: "HELD-1" });
-    const { callbacks } = (await sandbox.call("GET", "/callbacks")).json;
-    expect(callbacks[0]).toMatchObject({ callbackUrl: address(), state: "delivered" });
+    // The address has the callback before the service has its answer.
+    const sent = async () => (await sandbox.call("GET", "/callbacks")).json.callbacks[0];
+    await expect.poll(sent).toMatchObject({ callbackUrl: address(), state: "delivered" });
 
     gateway.clock.advance(3_600_001);
     expect(idsOf(await list())).toEqual([]);
