@@ -132,9 +132,9 @@ export const instructionNames = {
     - main:
       - heading "Transfer from your bank" [level=1]
       - tablist "How to pay":
-        - tab "Send ₹500" [selected]
+        - tab "How to pay" [selected]
         - tab "Add transaction number"
-      - tabpanel "Send ₹500":
+      - tabpanel "How to pay":
         - list:
           - listitem:
             - heading "Send the money to this address" [level=2]

@@ -111,7 +111,7 @@ export const mustSee = {
       "If you have paid, do not pay again.",
       // A phone that opens the app scans nothing.
       ...(upiQrDeepLink === undefined
-        ? ["When the time is over, do not use the code, even if it still scans."]
+        ? ["When the time is over, do not use the code, even if your app still reads it."]
         : []),
     ],
     buttons: ["Copy Code as text", "Enlarge", "Save"],
@@ -124,7 +124,7 @@ export const mustSee = {
       `A request is on its way to ${shownMasked(accountCustomer?.accountNumber) ?? ""}`,
       "Enter your UPI PIN there, never here.",
       "Decline any request you did not ask for.",
-      "If the request expires, the payment can still succeed. Do not pay again until this page shows “Failed”.",
+      "An expired request can still succeed. Do not pay again: wait for the result here.",
     ],
     buttons: [],
   },
@@ -154,7 +154,7 @@ export const mustSee = {
     sentences: ({ phoneNumber, paymentOperator }) => [
       `${paymentOperator?.name ?? ""} is sending a request to ${shownPhone(phoneNumber) ?? ""}`,
       "Never enter your PIN on this page or share it.",
-      "If the request expires, the payment can still succeed. Do not pay again until this page shows “Failed”.",
+      "An expired request can still succeed. Do not pay again: wait for the result here.",
     ],
     buttons: [],
     tabs: ["Dial a code", "App of Network Alpha"],

@@ -80,7 +80,9 @@ export const instructionScreens: Screens = {
   "instruction-method-fixed": async (stage) => {
     const link = { paymentMethodCode: "CODE_PAYMENT" };
     await visitPayment(stage, newPayment.offlineJpy(true), link);
-    await expect(stage.customer.sentence("This payment was started before")).toBeVisible();
+    await expect(
+      stage.customer.sentence("This payment was started with the way to pay"),
+    ).toBeVisible();
   },
   "instruction-qr": showQr,
   "instruction-minutes-left": async (stage) => {

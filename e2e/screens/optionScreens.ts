@@ -49,7 +49,7 @@ export const optionScreens: Screens = {
     await visitPayment(stage, newPayment.offlineJpy(), {
       answers: { listPaymentOptions: () => problem("invalid_fields") },
     });
-    await expect(stage.customer.button("Try again")).toBeVisible();
+    await expect(stage.customer.button("Load again")).toBeVisible();
   },
   "shop-suspended": async (stage) => {
     await visitPayment(stage, newPayment.offlineJpy(), {

@@ -63,7 +63,7 @@ export const sandboxScreens: Screens = {
   },
   "institution-unreachable": async (stage) => {
     await visitBank(stage, () => problem("invalid_fields"));
-    await expect(stage.customer.button("Try again")).toBeVisible();
+    await expect(stage.customer.button("Load again")).toBeVisible();
   },
   "institution-not-found": async (stage) => {
     await visitBank(stage, () => problem("institution_visit_not_found"));

@@ -102,7 +102,7 @@ test(
     const { sandbox } = await service.client();
     await sandbox.choosePayinScenario(order.idPayin, "merchantSuspended");
     await customer.openLink(order.redirectUrl);
-    await expect(customer.heading).toHaveText("The shop is not taking payments right now");
+    await expect(customer.heading).toHaveText("You cannot pay here right now");
     await sandbox.choosePayinScenario(order.idPayin, "none");
     await payByQr(customer, order.redirectUrl);
   },

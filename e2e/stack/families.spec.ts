@@ -77,7 +77,7 @@ test(
       await customer.pay();
       await expect(
         customer.sentence(
-          "This is ₫1 less than your order, so that we find your payment. It pays your full order of ₫50.",
+          "This is ₫1 less, so that we can find your payment: do not change it. It pays your full order of ₫50.",
         ),
       ).toBeVisible();
       await expect(page.getByRole("banner")).toContainText("Transfer exactly ₫49");

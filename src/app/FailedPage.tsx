@@ -56,7 +56,7 @@ export function FailedPage(props: {
         <>
           {returnUrl !== undefined && <ReturnLink returnUrl={returnUrl} isTrusted={isTrusted} />}
           <Button isBusy={state === "trying"} onClick={tryAgain}>
-            {text("ui.tryAgain")}
+            {text("ui.loadAgain")}
           </Button>
         </>
       }
@@ -97,7 +97,7 @@ export function NotLoadedPage(props: {
         <>
           <ReturnLink returnUrl={request.returnUrl} />
           <Button isBusy={isTrying} onClick={onTryAgain}>
-            {text("ui.tryAgain")}
+            {text("ui.loadAgain")}
           </Button>
         </>
       }

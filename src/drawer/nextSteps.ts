@@ -28,7 +28,7 @@ const failedSteps = {
     "Nothing: the administrator has suspended the merchant, so the service answered 403 merchant_suspended. Existing payments go on.",
   notFound: "There is no payin with this id: open its RedirectURL, which creates it.",
   other:
-    "A call failed, see below. The page retries by itself, or when the customer presses “Try again”.",
+    "A call failed, see below. The page retries by itself, or when the customer presses “Check now” or “Load again”.",
 } as const;
 
 /** Returns the next steps in their order: the customer's, this page's, and those of the merchant's server (§1, G38). */

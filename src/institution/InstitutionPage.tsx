@@ -60,7 +60,7 @@ export default function InstitutionPage({ context }: { readonly context: LinkCon
             visit.isError &&
             !isUnknown && (
               <Button isBusy={visit.isFetching} onClick={() => void visit.refetch()}>
-                {text("ui.tryAgain")}
+                {text("ui.loadAgain")}
               </Button>
             )
           }

@@ -211,7 +211,6 @@ export function InstructionPage(props: InstructionPageProps) {
       )}
       {hasReferenceStep ? (
         <ReferenceSteps
-          money={money}
           isAtReference={isAtReference}
           isPayable={!described.isTimeOver}
           onStep={props.onStep}

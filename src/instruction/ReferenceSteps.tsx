@@ -1,14 +1,11 @@
-import type { Money } from "@pay/contract/money.ts";
 import type { ReactNode } from "react";
-import { formatMoney } from "../locales/formatMoney.ts";
-import { useLanguage } from "../locales/language.tsx";
+import { useText } from "../locales/language.tsx";
 import { StepBarContext } from "../reference/stepBar.ts";
 import { Tabs } from "../ui/Tabs.tsx";
 import styles from "./Instruction.module.css";
 
 /** Shows a payment in two steps, of which the second adds the reference that it cannot be matched without (G12). */
 export function ReferenceSteps(props: {
-  readonly money: Money;
   /** Whether the customer is at the second step. */
   readonly isAtReference: boolean;
   /** Whether the first step can still be done. */
@@ -20,9 +17,9 @@ export function ReferenceSteps(props: {
   /** The first step. */
   readonly children: ReactNode;
 }) {
-  const { money, isAtReference, isPayable, onStep, place, reference, children } = props;
-  const { text, formats } = useLanguage();
-  const sendTitle = text("instruction.twoSteps.send", { amount: formatMoney(money, formats) });
+  const { isAtReference, isPayable, onStep, place, reference, children } = props;
+  const text = useText();
+  const howTitle = text("status.showInstruction");
   return (
     <div>
       <Tabs
@@ -31,7 +28,7 @@ export function ReferenceSteps(props: {
         onChoose={(index) => onStep(index === 1)}
         tabs={[
           {
-            title: sendTitle,
+            title: howTitle,
             content: <div className={styles.step}>{children}</div>,
           },
           {
@@ -42,7 +39,7 @@ export function ReferenceSteps(props: {
                 {isPayable && (
                   <p className={styles.notPaid}>
                     <strong>{text("status.ask.notPaid")}</strong>{" "}
-                    <span>{text("status.answer.showHow", { button: sendTitle })}</span>
+                    <span>{text("status.answer.showHow", { button: howTitle })}</span>
                   </p>
                 )}
               </StepBarContext>

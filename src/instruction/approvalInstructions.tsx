@@ -140,9 +140,7 @@ function Request(
         hasPin={kind !== "appApproval"}
       />
       <Steps steps={[{ words: open }, { words: check }, lastSteps[kind]]} />
-      <p className={styles.about}>
-        {text("instruction.warning.timeoutNoFailure", { state: text("status.state.failed") })}
-      </p>
+      <p className={styles.about}>{text("instruction.warning.timeoutNoFailure")}</p>
       {children}
       <div className={styles.folds}>
         <InstructionSteps

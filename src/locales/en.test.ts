@@ -57,7 +57,7 @@ test("the page's HTML has the English texts of the catalogue", () => {
     "boot.slow",
     "page.loading",
     "page.wayBack",
-    "ui.tryAgain",
+    "ui.loadAgain",
   ]);
   for (const [key, said] of words) expect(said, key).toBe(catalogue.get(key));
 });

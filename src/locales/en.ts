@@ -31,9 +31,9 @@ export default {
   "boot.failed.title": "This page did not load",
   "boot.failed.what":
     "Nothing was charged by opening it. If you have already paid, do not pay again.",
-  "boot.failed.next": "Check your connection, then try again.",
+  "boot.failed.next": "Check your connection, then load the page again.",
   "boot.slow":
-    "This takes longer than usual. Nothing is paid by waiting or by loading the page again.",
+    "This takes longer than usual. Nothing is charged by waiting or by loading the page again.",
 
   "tooOld.title": "This browser is too old for this page",
   "tooOld.next": "Update this browser, or open the link in a newer browser or on another device.",
@@ -57,8 +57,8 @@ export default {
   "ui.copiedLabel": "Copied {label}",
   "ui.copyFailed": "Could not copy. The text is selected: copy it from here.",
   "ui.slow":
-    "This takes longer than usual. The connection may be slow: we keep trying, and nothing is paid twice.",
-  "ui.tryAgain": "Try again",
+    "This takes longer than usual. The connection may be slow: we keep trying. Nothing is charged by waiting.",
+  "ui.loadAgain": "Load again",
 
   "method.OFFLINE": "Bank transfer",
   "method.ONLINE": "Online banking",
@@ -149,20 +149,20 @@ export default {
   "option.chooseOperatorFirst":
     "{kind, select, bank {Choose your bank first.} wallet {Choose your wallet first.} network {Choose your network first.} other {Choose your bank or wallet first.}}",
   "option.lastStep":
-    "Nothing is charged yet: you pay in the next step. To change the way to pay later, use the shop’s site or app.",
+    "Nothing is charged yet: you pay in the next step. After you press, you can change the way to pay only on the shop’s site or app.",
   "option.presetUnavailable":
     "The way to pay that the shop suggested is not available for this payment. Choose another one.",
   "option.operatorUnavailable":
     "The bank or wallet that the shop suggested is not available for this payment. Choose another one.",
-  "option.none.title": "There is no way to pay this",
+  "option.none.title": "You cannot pay this here",
   "option.none.what":
-    "The shop offers no way to pay this amount in this currency. Nothing was charged.",
+    "On this page, the shop offers no way to pay this amount in this currency. Nothing was charged.",
   "option.none.next": "Go back to the shop’s site or app to pay in another way.",
   "option.presetOnly.title": "This way to pay is not available",
   "option.presetOnly.what":
     "The shop chose a way to pay that cannot be used for this payment. Nothing was charged.",
   "option.presetOnly.developer": "Not available for this amount and currency:",
-  "option.suspended.title": "The shop is not taking payments right now",
+  "option.suspended.title": "You cannot pay here right now",
   "option.suspended.what": "You have paid nothing here: nothing was charged.",
   "option.suspended.sum": "Cannot be paid now",
   "option.tokenEnded.title": "This payment link is no longer valid",
@@ -201,7 +201,7 @@ export default {
     "You cannot change these values here. Tell the shop, or go back and start the payment again. Nothing was charged.",
   "collection.lost.title": "We could not prepare your payment",
   "collection.lost.what":
-    "We got no answer. Preparing a payment charges nothing. Press again: you never pay twice.",
+    "We got no answer. Preparing a payment charges nothing. Press again: this prepares the same payment, not a second one.",
   "collection.refused.title": "The payment was not started",
   "collection.refused.what":
     "The payment service did not accept it, and nothing was charged. Try again, or go back to the shop’s site or app.",
@@ -276,12 +276,12 @@ export default {
     "The link to your bank cannot be opened safely, so we do not open it. Do not pay. Go back to the shop’s site or app and tell them.",
   "instruction.do.other": "Pay with the details below.",
   "instruction.difference.less":
-    "This is {by} less than your order, so that we find your payment. It pays your full order of {order}.",
+    "This is {by} less, so that we can find your payment: do not change it. It pays your full order of {order}.",
   "instruction.difference.more":
-    "This is {by} more than your order, so that we find your payment. It pays your full order of {order}.",
+    "This is {by} more, so that we can find your payment: do not change it. It pays your full order of {order}.",
   "instruction.difference.otherCurrency": "This amount pays your full order of {order}.",
   "instruction.difference.coin":
-    "Network fees are added. This amount pays your full order of {order}.",
+    "Network fees are extra: this amount must arrive. It pays your full order of {order}.",
   "instruction.part.account": "Send the money to this account",
   "instruction.part.address": "Send the money to this address",
   "instruction.part.reference": "Add this payment code to the transfer",
@@ -342,25 +342,24 @@ export default {
   "instruction.steps": "How to pay",
   "instruction.stepsOf": "{title}: {channel}",
   "instruction.stepsGiven": "Steps from the bank or the payment service.",
-  "instruction.twoSteps.send": "Send {amount}",
   "instruction.twoSteps.reference": "Add transaction number",
   "instruction.twoSteps.back": "Back",
   "instruction.step.qr.1": "Press “{copy}” or “{save}”.",
   "instruction.step.qr.2OnPhone":
     "Open your bank or wallet app, choose to pay by QR, and paste the code or open the image.",
-  "instruction.step.qr.3": "Check the payee and the amount, then confirm.",
+  "instruction.step.qr.3": "Check who gets the money and how much, then confirm.",
   "instruction.step.virtualAccount.app": "Open your bank’s app: Transfer, then Virtual account.",
   "instruction.step.virtualAccount.atm": "At the ATM, choose Transfer, then Virtual account.",
   "instruction.step.virtualAccount.internet":
     "Sign in at your bank’s website: Transfer, then Virtual account.",
-  "instruction.step.virtualAccount.enter": "Enter the number and compare the name.",
+  "instruction.step.virtualAccount.enter": "Enter the number and check the name.",
   "instruction.step.virtualAccount.confirm": "Check the amount, then confirm.",
   "instruction.step.virtualAccount.receipt": "Check the amount, confirm and keep the receipt.",
   "instruction.step.qr.check": "Check the name {payee} and the amount, then confirm.",
   "instruction.step.qr.scan": "Scan it with the bank or wallet app on your phone.",
   "instruction.step.pix.1": "Copy the code, or scan it with another phone.",
   "instruction.step.pix.2": "In your bank app: Pix, then Paste code.",
-  "instruction.step.upi.1": "Your app opens with the amount filled in.",
+  "instruction.step.upi.1": "Open your UPI app from here. The amount is filled in.",
   "instruction.step.upi.2": "Check the name {payee}.",
   "instruction.step.upi.3": "Enter your UPI PIN there, never here.",
   "instruction.step.redirect.1": "Sign in at {host}.",
@@ -370,13 +369,13 @@ export default {
   "instruction.step.storeCode.1Of": "Go to any {chain}.",
   "instruction.step.storeCode.2": "Show or say the code to the cashier.",
   "instruction.step.storeCode.2Terminal":
-    "Enter the code at the store’s terminal and take its slip to the cashier. If there is no terminal, show the code to the cashier.",
+    "Enter the code at the machine in the store and take the printed slip to the cashier. If there is no machine, show the code to the cashier.",
   "instruction.step.storeCode.3": "Pay in cash and keep the receipt.",
   "instruction.step.mobileMoney.1":
     "Open your mobile money app or menu and look for requests to approve.",
-  "instruction.step.mobileMoney.2": "Compare the amount, then approve it with your PIN.",
+  "instruction.step.mobileMoney.2": "Check the amount, then approve it with your PIN.",
   "instruction.step.upiRequest.1": "Open your UPI app and look under pending or collect requests.",
-  "instruction.step.upiRequest.2": "Compare the amount, then approve it with your UPI PIN.",
+  "instruction.step.upiRequest.2": "Check the amount, then approve it with your UPI PIN.",
   "instruction.request.sending": "{sender} is sending a request to {to}",
   "instruction.request.onItsWay": "A request is on its way to {to}",
   "instruction.request.openPhone": "Open the request on that phone.",
@@ -391,19 +390,19 @@ export default {
   "instruction.upiRequest.otherWayHow":
     "The way to pay cannot be changed now. If you have not approved the request, decline it in your app and start again on the shop’s site or app with UPI QR, if the shop offers it. If you have approved it, do not pay again.",
   "instruction.step.appApproval.1": "Open your bank’s app and look under messages or approvals.",
-  "instruction.step.appApproval.2": "Compare the amount, then approve it there.",
+  "instruction.step.appApproval.2": "Check the amount, then approve it there.",
   "instruction.step.crypto.3": "Check the start and end of the address, then send once.",
   "instruction.warning.exactOnce": "Send exactly this amount, once.",
   "instruction.warning.reference": "Write the payment code exactly as it is.",
   "instruction.warning.expiredCode":
-    "When the time is over, do not use the code, even if it still scans.",
+    "When the time is over, do not use the code, even if your app still reads it.",
   "instruction.warning.redirectOnce": "If you have approved the payment there, do not pay again.",
   "instruction.warning.numberOnce": "This number accepts one payment of this amount.",
   "instruction.warning.codeOnce": "The code works once.",
   "instruction.warning.timeoutNoFailure":
-    "If the request expires, the payment can still succeed. Do not pay again until this page shows “{state}”.",
+    "An expired request can still succeed. Do not pay again: wait for the result here.",
   "instruction.warning.bankOnly": "Only customers of this bank can pay this way.",
-  "instruction.warning.feesOnTop": "Network fees are added.",
+  "instruction.warning.feesOnTop": "Network fees are extra: this amount must arrive.",
   "instruction.expiry.by": "Pay by {time}",
   "instruction.expiry.until": "due {time}",
   "instruction.expiry.atStoreBy": "Pay at the store by {time}",
@@ -423,7 +422,7 @@ export default {
     "If you are inside another app, open this page in your browser and press the button there.",
   "instruction.missing.title": "We cannot show you how to pay",
   "instruction.missing.what":
-    "The payment service did not send what you need to pay. Try again later, or ask the shop. If you have paid, do not pay again: your payment is not lost.",
+    "The payment service did not send what you need to pay. Load the page again later, or ask the shop. If you have paid, do not pay again: your payment is not lost.",
   "instruction.wrongCode.title": "This code does not match your order",
   "instruction.wrongCode.what":
     "Do not pay with it. It asks for another amount or pays somebody else, so we do not show it. Go back to the shop’s site or app and tell them.",
@@ -502,13 +501,13 @@ export default {
   "reference.given.correct": "Correct the number",
   "reference.failed.lost.title": "We do not know whether the number arrived",
   "reference.failed.lost.what":
-    "We got no answer. The number is still here: send it again, that does no harm.",
+    "We got no answer. The number is still here: send it again. Nothing is charged by sending it.",
   "reference.failed.busy.title": "The service is busy",
   "reference.failed.busy.what":
     "The number was not saved yet and is still here. Wait a moment, then send it again.",
   "reference.failed.ended.title": "This link has expired",
   "reference.failed.ended.what":
-    "The number was not saved. Open this payment page again with the link from the shop. Enter the number there. If you have paid, do not pay again: your payment is not lost.",
+    "The number was not saved. Ask the shop for a new link to this payment, and enter the number there. If you have paid, do not pay again: your payment is not lost.",
   "reference.failed.mayNot.title": "The number cannot be entered with this link",
   "reference.failed.mayNot.what":
     "Open the link that the shop gave you to pay, and enter the number there. If you have paid, do not pay again: your payment is not lost.",
@@ -580,7 +579,7 @@ export default {
   "status.ask.see": "Want to see your payment?",
   "status.ask.back": "Where is your money?",
   "status.answer.shownHere": "Do not pay again. When your money arrives, this page shows it.",
-  "status.answer.late": "If your money arrives late, the shop accepts or returns it.",
+  "status.answer.late": "If your money arrives late, ask the shop to accept or return it.",
   "status.answer.notAgain": "Do not pay again. Your payment is not lost.",
   "status.answer.askShop": "Do not pay now. Ask the shop.",
   "status.answer.showHow": "You can still pay: press “{button}”.",
@@ -627,9 +626,9 @@ export default {
     "Do not pay again. Your payment is not lost, even if you leave this page.",
   "status.expired.title": "The time to pay is over: we are still checking",
   "status.expired.what": "No money has arrived so far.",
-  "status.expired.due": "It was due by {time}",
+  "status.expired.due": "Could be paid until {time}",
   "status.expired.notPaid":
-    "Do not use this payment’s details. Start again on the shop’s site or app.",
+    "Do not use the old payment details. Start again on the shop’s site or app.",
   "status.expired.notApproved":
     "Do not approve the request any more. Start again on the shop’s site or app.",
   "status.success.title": "Payment received",
@@ -644,7 +643,7 @@ export default {
   "status.failed.what": "The shop has received no money.",
   "status.failed.notCompleted": "The request ended. The shop has received no money.",
   "status.failed.whatSeen":
-    "{received} arrived, but the payment failed. Ask the shop how you get this money back.",
+    "{received} arrived, but the payment failed. Ask the shop how to get this money back.",
   "status.refused.title": "Payment declined",
   "status.reversed.title": "Your payment was reversed",
   "status.reversed.what":
@@ -658,12 +657,13 @@ export default {
   "status.forbidden.next":
     "Open this payment page again with the link from the shop. If you have paid, do not pay again.",
   "status.notFound.title": "There is no such payment yet",
-  "status.notFound.what":
-    "No payment was started with this order number, so nothing was paid here.",
-  "status.notFound.next": "Go back to the shop’s site or app and start the payment there.",
+  "status.notFound.what": "No payment was started here with this order number.",
+  "status.notFound.next":
+    "If you have not paid, go back to the shop’s site or app and start the payment there. If you have paid, do not pay again: ask the shop.",
   "status.linkEnded.tell": "If the shop asks which payment you mean, tell them this number.",
   "status.linkEnded.at": "Link expired",
-  "status.cannotCheck.notPaid": "Wait until this page can check again. Nothing is paid by waiting.",
+  "status.cannotCheck.notPaid":
+    "Wait until this page can check again. Nothing is charged by waiting.",
   "status.busy.title": "We cannot check right now",
   "status.lost.title": "We cannot check right now",
   "status.retryIn": "We will try again in {count} s.",
@@ -691,12 +691,12 @@ export default {
 
   "help.title": "Was money taken from your account?",
   "help.what":
-    "Money can take some time to reach us. Do not pay again. If it takes too long, ask the shop.",
+    "Money can take some time to arrive. If you have paid, do not pay again. If it takes too long, ask the shop.",
   "help.return":
-    "Paid too much, too little, twice or too late? The shop returns what is too much, and what it cannot accept. Ask how and when.",
+    "Paid too much, too little, twice or too late? Ask the shop what happens to this money.",
   "help.reference": "Your bank’s transaction number",
   "help.when": "When did you pay?",
-  "help.adds": "We add the order number, the amount and the payment code.",
+  "help.adds": "This also copies the order number and the amount. Send it to the shop.",
   "help.copy": "Copy for the shop",
   "help.shop": "Contact the shop",
 
@@ -726,23 +726,24 @@ export default {
   "institution.failed": "The test bank gave no answer. Try again.",
   "institution.unreachable": "The test bank cannot be reached",
   "institution.unreachableHelp":
-    "We cannot tell here whether the payment was decided. Check your connection, then try again.",
+    "We cannot tell here whether the payment was decided. Check your connection, then load the page again.",
   "institution.loading": "Opening the test bank",
 
   "app.failed.title": "This page stopped working",
   "app.failed.what":
     "The fault is ours. If you have paid, do not pay again: your payment is not lost.",
-  "app.failed.next": "Try again. If that does not help, open this link in another browser.",
+  "app.failed.next":
+    "Load the page again. If that does not help, open this link in another browser.",
   "app.cutOff.title": "The connection is lost",
   "app.cutOff.what":
-    "The next page could not be loaded. What you have entered is kept, nothing is paid twice, and this page continues when the connection is back.",
+    "The next page could not be loaded. What you have entered is kept, nothing is charged by waiting, and this page continues when the connection is back.",
   "app.cutOff.still": "There is still no connection. We try again when you come back here.",
   "app.notLoaded.title": "We could not load your payment",
   "app.notLoaded.what":
-    "Check your connection, then try again. If you have paid, do not pay again: your payment is not lost.",
+    "Check your connection, then load the page again. If you have paid, do not pay again: your payment is not lost.",
   "app.notLoaded.unreadable":
-    "We got an answer that we could not read. If you have paid, do not pay again: your payment is not lost. Try again later.",
+    "We got an answer that we could not read. If you have paid, do not pay again: your payment is not lost. Load the page again later.",
 
   "instruction.methodFixed":
-    "This payment was started before, with the way to pay shown here. It can no longer be changed.",
+    "This payment was started with the way to pay shown here. Not paid yet? Change it on the shop’s site or app.",
 } as const satisfies Record<string, string>;

@@ -185,14 +185,22 @@ test("in Spanish, whose times end with a period, no sentence ends with a time", 
 const inflected =
   /\{(?:merchant|payee|chain|sender|to|app|operator|amount|by|order|paid|received|missing|toPay|time|minimum|maximum|name|field)\}/g;
 
-test.each(["sw", "zu"])(
+/** What may stand before a placeholder. Swahili's own words do not change the name, date or amount behind them. */
+const apart = {
+  sw: /(?:^|: |\(|, |– |(?<!\p{L})(?:kwa|kwenye|hadi|ya|la|na|ni|kuanzia|lipa|umelipa) )$/iu,
+  zu: /(?:^|: |\(|, |– )$/,
+} as const;
+
+test.each(Object.entries(apart))(
   "in %s, whose words take prefixes, a name, date or amount stands apart",
-  (code) => {
+  (code, before) => {
     const attached = Object.entries(textsOf.get(code) ?? {}).filter(([, text]) =>
-      Array.from(text.matchAll(inflected)).some(
-        ({ index }) => !/(?:^|: |\(|, |– )$/.test(text.slice(0, index)),
-      ),
+      Array.from(text.matchAll(inflected)).some(({ index }) => !before.test(text.slice(0, index))),
     );
     expect(attached).toEqual([]);
   },
 );
+
+test("in sw, no time stands behind “before”: near days are words, and “before today” is another day", () => {
+  expect(findTexts("sw", /kabla ya \{time\}/)).toEqual([]);
+});

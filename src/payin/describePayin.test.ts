@@ -40,7 +40,7 @@ const ended = { failure: "unauthorized" } as const;
 const table = [
   // Nothing is known yet.
   ["none", fine, onTime, atTask, "loading", "status.loading.title", "tint", undefined, "none"],
-  ["none", lost, onTime, atTask, "unknown", "status.lost.title", "grey", "attention", "tryAgain"],
+  ["none", lost, onTime, atTask, "unknown", "status.lost.title", "grey", "attention", "check"],
   ["none", ended, onTime, atTask, "ended", "status.tokenEnded.title", "grey", "attention", "back"],
   // Waiting.
   ["open", fine, onTime, atTask, "waiting", "task", "tint", "waiting", "task"],
@@ -149,9 +149,9 @@ const table = [
   ],
   // Unknown wins over time over. Visible instructions stay, and nobody is asked to pay after the expiry.
   ["open", lost, onTime, atTask, "unknown", "task", "grey", "attention", "task"],
-  ["open", busy, onTime, atStatus, "unknown", "status.busy.title", "grey", "attention", "tryAgain"],
-  ["open", lost, late, atTask, "unknown", "task", "grey", "attention", "tryAgain"],
-  ["open", lost, late, atStatus, "unknown", "status.lost.title", "grey", "attention", "tryAgain"],
+  ["open", busy, onTime, atStatus, "unknown", "status.busy.title", "grey", "attention", "check"],
+  ["open", lost, late, atTask, "unknown", "task", "grey", "attention", "check"],
+  ["open", lost, late, atStatus, "unknown", "status.lost.title", "grey", "attention", "check"],
   [
     "confirming",
     lost,
@@ -161,7 +161,7 @@ const table = [
     "status.lost.title",
     "grey",
     "attention",
-    "tryAgain",
+    "check",
   ],
   // Ended wins over both, and never offers a poll.
   ["open", ended, onTime, atTask, "ended", "task", "grey", "attention", "back"],

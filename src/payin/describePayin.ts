@@ -33,10 +33,10 @@ type PayinState =
 type HeaderTone = "tint" | "grey" | "amber" | "received" | "failed";
 
 /**
- * The offer of the bar: the task's next action; a poll; a poll after a failed one; the return link; the return link with a poll
- * beside it. A token that has ended can poll no more.
+ * The offer of the bar: the task's next action; a poll; the return link; the return link with a poll beside it. A token that has
+ * ended can poll no more.
  */
-type BarKind = "none" | "task" | "check" | "tryAgain" | "back" | "backOrPaid" | "backOrCheck";
+type BarKind = "none" | "task" | "check" | "back" | "backOrPaid" | "backOrCheck";
 
 /** The words of the chip. */
 type ChipKey =
@@ -113,9 +113,9 @@ const outcomes = {
     look: { chip: "status.state.wrongLink", tone: "grey", sign: "lock" },
   },
   notFound: { state: "open", icon: "attention", bar: "backOrCheck" },
-  busy: { state: "unknown", icon: "attention", bar: "tryAgain" },
-  lost: { state: "unknown", icon: "attention", bar: "tryAgain" },
-  unreadable: { state: "unknown", icon: "attention", bar: "tryAgain" },
+  busy: { state: "unknown", icon: "attention", bar: "check" },
+  lost: { state: "unknown", icon: "attention", bar: "check" },
+  unreadable: { state: "unknown", icon: "attention", bar: "check" },
 } as const satisfies Record<string, OutcomeParts>;
 
 /** The outcomes of a payment that the status page can show, or why it cannot tell one. */

@@ -22,7 +22,6 @@ interface StatusActionsProps {
 /** The words of the button that polls, by the kind of the bar. */
 const pollLabels = {
   check: "status.checkNow",
-  tryAgain: "ui.tryAgain",
   backOrPaid: "watch.checkNow",
   backOrCheck: "status.checkNow",
 } as const;

@@ -18,7 +18,7 @@ const names = {
         - radio "Online banking"
         - radio "QR Ph" [checked]
       - button "Add details (optional)"
-      - paragraph: "Nothing is charged yet: you pay in the next step. To change the way to pay later, use the shop’s site or app."
+      - paragraph: "Nothing is charged yet: you pay in the next step. After you press, you can change the way to pay only on the shop’s site or app."
       - button "Show QR code"
     - contentinfo:
       - link "Back to shop.example"
@@ -114,7 +114,7 @@ const names = {
       - term: Paid already?
       - definition: "If money left your account, ask the shop to find or return it before you pay again."
       - term: Want to try again?
-      - definition: Do not use this payment’s details. Start again on the shop’s site or app.
+      - definition: Do not use the old payment details. Start again on the shop’s site or app.
       - list:
         - listitem: /Payment failed/
       - group: Was money taken from your account?

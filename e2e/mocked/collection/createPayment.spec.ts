@@ -112,7 +112,7 @@ test("a second choice during a create shows the payment that was created first, 
   await customer.pay();
   await expect(customer.button("Preparing your payment")).toBeVisible();
   answer.letGo();
-  await expect(customer.sentence("This payment was started before")).toBeVisible();
+  await expect(customer.sentence("This payment was started with the way to pay")).toBeVisible();
   await expect(customer.link("Continue to bank.example")).toBeVisible();
   expect(payment.creates.map(({ paymentMethod }) => paymentMethod.paymentMethodCode)).toEqual([
     "ONLINE",

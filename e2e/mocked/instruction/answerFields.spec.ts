@@ -140,7 +140,7 @@ for (const kind of kinds) {
         await expect(page.getByRole("button", { name: "Copy CLABE" })).toHaveCount(2);
       // The reason for an amount other than the order's stands right below it (§2 moneyRequired).
       expect(words.replaceAll(/\s+/g, " ")).toMatch(
-        /(?:exactly|cash|To pay) ₹499\.99 (Copy )?This is ₹0\.01 less than your order, so that we find your payment\. It pays your full order of ₹500\./,
+        /(?:exactly|cash|To pay) ₹499\.99 (Copy )?This is ₹0\.01 less, so that we can find your payment: do not change it\. It pays your full order of ₹500\./,
       );
       // The time zone is named if the store's clock counts; the test's browser is in Tokyo.
       const until =

@@ -19,7 +19,7 @@ test("on a phone with a link to the app, the small code comes first, then the st
   await expect(link).toHaveAttribute("href", /^upi:\/\/pay\?pa=/);
   const inOrder = [
     customer.qrCode(),
-    customer.sentence("Your app opens with the amount filled in."),
+    customer.sentence("Open your UPI app from here."),
     customer.sentence("App did not open?"),
     customer.sentence("More details"),
     customer.wayBack(),

@@ -218,7 +218,7 @@ test("before the React app loads, the page already speaks the customer’s langu
   const alert = page.getByRole("alert");
   await expect(alert).toHaveText(/\p{Script=Hiragana}/u);
   await expect(alert).not.toHaveText(/[a-z]{4}/);
-  await expect(alert.getByRole("link")).toHaveText("もう一度試す");
+  await expect(alert.getByRole("link")).toHaveText("再読み込み");
 });
 
 test(

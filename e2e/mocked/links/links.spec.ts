@@ -76,7 +76,7 @@ test("an amount is accepted in every permitted form (G32)", async ({ customer, p
     await page.goto(url.href);
     await expect(page.getByText(shown, { exact: true }).first()).toBeVisible();
   }
-  await expect(customer.heading).toHaveText("There is no way to pay this");
+  await expect(customer.heading).toHaveText("You cannot pay this here");
 });
 
 const cutToken = mockedToken().slice(0, -40);

@@ -29,8 +29,8 @@ test("a script that does not load is a matter of the connection, with the return
   await page.goto(mockedLink(webApp.origin));
   await expect(page.getByRole("alert")).toContainText("This page did not load");
   await expect(page.getByRole("alert")).toContainText(noMoney);
-  await expect(page.getByText("Check your connection, then try again.")).toBeVisible();
-  await expect(page.getByRole("link", { name: "Try again" })).toBeVisible();
+  await expect(page.getByText("Check your connection, then load the page again.")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Load again" })).toBeVisible();
   await expect(customer.wayBack()).toHaveText("Back to shop.example");
   await expect(customer.wayBack()).toHaveAttribute("href", "https://shop.example/return");
 });
@@ -82,7 +82,7 @@ for (const [what, change] of [
       change(link);
       await page.goto(link.href);
       await expect(page.getByRole("alert")).toContainText("This page did not load");
-      await expect(page.getByRole("link")).toHaveText(["Try again"]);
+      await expect(page.getByRole("link")).toHaveText(["Load again"]);
     },
   );
 }
@@ -112,7 +112,7 @@ for (const [what, spoil, fault] of [
         "If that does not help, open this link in another browser.",
       );
       await expect(alert).not.toContainText("connection");
-      await expect(page.getByRole("link", { name: "Try again" })).toBeVisible();
+      await expect(page.getByRole("link", { name: "Load again" })).toBeVisible();
       await expect(customer.wayBack()).toHaveAttribute("href", "https://shop.example/return");
       faults.forgive(fault);
     },
@@ -195,7 +195,7 @@ test("a page that stops says so in the customer's language, with the shop's name
   await page.addInitScript(() => Reflect.deleteProperty(globalThis, "MessageChannel"));
   await page.goto(mockedLink(webApp.origin, { locale: "id" }));
   await expect(page.getByRole("alert")).toContainText("Halaman ini mengalami gangguan");
-  await expect(page.getByRole("link")).toHaveText(["Coba lagi", "Kembali ke shop.example"]);
+  await expect(page.getByRole("link")).toHaveText(["Muat ulang", "Kembali ke shop.example"]);
   faults.forgive(/MessageChannel/);
 });
 
@@ -207,9 +207,9 @@ test.describe("without JavaScript", () => {
     await expect(page.getByRole("heading")).toHaveText(["This page needs JavaScript"]);
     await expect(page.getByRole("paragraph")).toHaveText([
       noMoney,
-      "Turn on JavaScript in your browser, then try again.",
+      "Turn on JavaScript in your browser, then load the page again.",
     ]);
-    await expect(page.getByRole("link")).toHaveText(["Try again"]);
+    await expect(page.getByRole("link")).toHaveText(["Load again"]);
     await expect(page.locator("#shell")).toBeHidden();
   });
 });

@@ -368,7 +368,7 @@ test("an amount that no method accepts shows each with its limit, all disabled",
   stage,
 }) => {
   await showScreen(findScreen("options-nothing-fits"), stage);
-  await expect(customer.heading).toHaveText("There is no way to pay this");
+  await expect(customer.heading).toHaveText("You cannot pay this here");
   await expect(page.getByRole("radio")).toHaveCount(2);
   for (const name of ["Bank transfer", "PSE"]) {
     await expect(customer.option(name)).toBeDisabled();

@@ -4,7 +4,7 @@ import { newPayment } from "../../mockGateway/mockPayment.ts";
 import { visitPayment } from "../../screens/screen.ts";
 
 const listPaymentOptions = () => problem("merchant_suspended");
-const title = "The shop is not taking payments right now";
+const title = "You cannot pay here right now";
 
 test("a suspended shop offers no way to pay: the page says that nothing was charged, and leads back (G49)", async ({
   customer,

@@ -149,7 +149,7 @@ for (const [what, fail, heading, isTransient] of withoutOptions) {
       await expect(customer.link("Back to shop.example")).toBeVisible();
       if (!isTransient) return;
       gateway.paymentPages(mock);
-      await customer.button("Try again").click();
+      await customer.button("Load again").click();
       await expect(customer.option(orders.offlineJpy.methodName)).toBeVisible();
     },
   );
@@ -174,7 +174,7 @@ const failedCreates = [
   [
     "the suspension of the shop",
     () => problem("merchant_suspended"),
-    "The shop is not taking payments right now",
+    "You cannot pay here right now",
     false,
   ],
   ["422", () => problem("amount_out_of_limits"), "The payment was not started", false],

@@ -108,7 +108,7 @@ test.describe("a connection that is lost", () => {
       await customer.continue();
       await expect(customer.heading).toHaveText("The connection is lost");
       await expect(customer.wayBack()).toBeVisible();
-      await customer.button("Try again").click();
+      await customer.button("Load again").click();
       await expect(customer.sentence("There is still no connection")).toBeVisible();
       await page.unroute(nextPage);
       await context.setOffline(false);
@@ -174,7 +174,7 @@ test.describe("a connection that is lost", () => {
       await expect(customer.heading).toHaveText("We cannot check right now");
       await expect(page.getByText(/failed/i)).toHaveCount(0);
       gateway.statusPage(() => reply(samplePayin()));
-      await customer.button("Try again").click();
+      await customer.button("Load again").click();
       await customer.seesStatus("PROCESSING");
       noteInjected("offline", "status");
     },

@@ -135,7 +135,7 @@ test(
     await expect(customer.heading).toHaveText("The connection is lost");
     noteInjected("part gone", "status", watched.missed());
     watched.bringBack();
-    await customer.button("Try again").click();
+    await customer.button("Load again").click();
     await customer.seesStatus("PROCESSING");
   },
 );
@@ -151,15 +151,15 @@ test(
     await expect.poll(() => watched.loads()).toBe(2);
     await expect(customer.heading).toHaveText("The connection is lost");
     await expect(customer.sentence("The next page could not be loaded.")).toContainText(
-      "What you have entered is kept, nothing is paid twice",
+      "What you have entered is kept, nothing is charged by waiting",
     );
     await expect(customer.wayBack()).toBeVisible();
-    await customer.button("Try again").click();
+    await customer.button("Load again").click();
     await expect.poll(() => watched.loads()).toBe(3);
     await expect(customer.heading).toHaveText("The connection is lost");
     noteInjected("part gone", "collection", watched.missed());
     watched.bringBack();
-    await customer.button("Try again").click();
+    await customer.button("Load again").click();
     await expect(customer.field("E-mail address")).toHaveValue("ada@mail.example");
     expect(watched.loads()).toBe(4);
   },
@@ -179,7 +179,7 @@ test(
     });
     await customer.continue();
     await expect(customer.heading).toHaveText("The connection is lost");
-    await customer.button("Try again").click();
+    await customer.button("Load again").click();
     await expect(customer.sentence("There is still no connection")).toBeVisible();
     await expect(page.getByText("Bad gateway")).toHaveCount(0);
     noteInjected("part gone", "options", watched.missed());
@@ -213,7 +213,7 @@ test("the page of a wrong link whose chunks are missing names the host of the re
   await page.goto(link.href);
   // A browser may never close a page that is about to reload.
   await expect.poll(watched.loads).toBe(2);
-  await expect(page.getByRole("button", { name: "Try again" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Load again" })).toBeVisible();
   await expect(page.getByText("shop.example", { exact: true })).toBeVisible();
   await expect(customer.wayBack()).toHaveCount(0);
 });

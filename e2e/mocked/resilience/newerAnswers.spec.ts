@@ -54,7 +54,7 @@ test(
     );
     await expect(customer.wayBack()).toBeVisible();
     gateway.paymentPages(mock);
-    await customer.button("Try again").click();
+    await customer.button("Load again").click();
     await expect(customer.detail("1234567")).toBeVisible();
   },
 );
@@ -158,10 +158,10 @@ test(
       listPaymentOptions: () => raw(200, JSON.stringify(answer)),
     });
     await openPayment(stage);
-    await expect(customer.button("Try again")).toBeVisible();
-    await expect(customer.sentence("There is no way to pay this")).toHaveCount(0);
+    await expect(customer.button("Load again")).toBeVisible();
+    await expect(customer.sentence("You cannot pay this here")).toHaveCount(0);
     gateway.paymentPages({ ...mock, listPaymentOptions: () => reply({ paymentOptions: [] }) });
-    await customer.button("Try again").click();
-    await expect(customer.heading).toHaveText("There is no way to pay this");
+    await customer.button("Load again").click();
+    await expect(customer.heading).toHaveText("You cannot pay this here");
   },
 );

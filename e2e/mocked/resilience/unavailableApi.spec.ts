@@ -45,10 +45,10 @@ const soon = { timeout: 200 };
 
 /** The page's message if the options cannot be loaded. */
 const withoutOptions = {
-  lost: "Check your connection, then try again. If you have paid, do not pay again: your payment is not lost.",
-  busy: "Check your connection, then try again. If you have paid, do not pay again: your payment is not lost.",
+  lost: "Check your connection, then load the page again. If you have paid, do not pay again: your payment is not lost.",
+  busy: "Check your connection, then load the page again. If you have paid, do not pay again: your payment is not lost.",
   unreadable:
-    "We got an answer that we could not read. If you have paid, do not pay again: your payment is not lost. Try again later.",
+    "We got an answer that we could not read. If you have paid, do not pay again: your payment is not lost. Load the page again later.",
 } as const satisfies Record<Explanation, string>;
 
 test(
@@ -62,10 +62,10 @@ test(
       gateway.paymentPages({ ...mock, ...calls, createPayin: mustNotBeCalled });
       const before = gateway.calls.length;
       if (index === 0) await openPayment(stage);
-      else await customer.button("Try again").click();
+      else await customer.button("Load again").click();
       await leapUntil(page, async () => {
         expect(gateway.calls.length).toBeGreaterThan(before);
-        await expect(customer.button("Try again")).not.toHaveAttribute("aria-busy", "true", soon);
+        await expect(customer.button("Load again")).not.toHaveAttribute("aria-busy", "true", soon);
         await expect(page.getByText(withoutOptions[explanation], { exact: true })).toBeVisible(
           soon,
         );
@@ -73,11 +73,11 @@ test(
       await expect(customer.heading).toHaveText("We could not load your payment");
       await expect(customer.wayBack()).toBeVisible();
       // The page stayed while it tried again, and the focus with it.
-      if (index > 0) await expect(customer.button("Try again")).toBeFocused();
+      if (index > 0) await expect(customer.button("Load again")).toBeFocused();
       noteInjected(fault, "options", gateway.calls.length - before);
     }
     gateway.paymentPages(mock);
-    await customer.button("Try again").click();
+    await customer.button("Load again").click();
     await expect(customer.option(methodName)).toBeVisible();
   },
 );
@@ -109,7 +109,7 @@ test(
 
 const notCreated = [
   "We could not prepare your payment",
-  "We got no answer. Preparing a payment charges nothing. Press again: you never pay twice.",
+  "We got no answer. Preparing a payment charges nothing. Press again: this prepares the same payment, not a second one.",
 ] as const;
 
 /** The form's message if the create fails: a lost answer is not a refusal. */
@@ -219,7 +219,7 @@ test(
         await expect(customer.heading).toHaveText(heading, soon);
       });
       await expect(customer.sentence(what)).toBeVisible();
-      await expect(customer.button("Try again")).toBeVisible();
+      await expect(customer.button("Load again")).toBeVisible();
       await expect(page.getByText(/failed|received|refused/i)).toHaveCount(0);
       noteInjected(fault, "status", gateway.countCalls("readPayin") - before);
     }

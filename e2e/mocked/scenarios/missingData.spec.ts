@@ -101,7 +101,7 @@ for (const [what, [link, isSurprising]] of Object.entries(scenarios)) {
       await expect(customer.heading).toHaveText("Transfer from your bank");
       await customer.seesTransfer();
       await expect(
-        customer.sentence("This payment was started before, with the way to pay shown here."),
+        customer.sentence("This payment was started with the way to pay shown here."),
       ).toHaveCount(isSurprising ? 1 : 0);
     },
   );

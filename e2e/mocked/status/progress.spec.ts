@@ -142,7 +142,7 @@ const table: readonly ProgressRow[] = [
     payin: withProgress(transfer, "ON_ITS_WAY", yen(2500)),
     isExpired: true,
     heading: expired,
-    sees: ["Do not use this payment’s details."],
+    sees: ["Do not use the old payment details."],
     lacks: "2,500",
     icon: "attention",
   },
@@ -163,7 +163,7 @@ const table: readonly ProgressRow[] = [
     sees: [
       "No money has arrived so far.",
       "Not paid yet?",
-      "Do not use this payment’s details",
+      "Do not use the old payment details",
       "Paid already?",
       "Do not pay again.",
     ],
@@ -174,7 +174,10 @@ const table: readonly ProgressRow[] = [
     payin: withProgress(transfer, "PARTIALLY_PAID", yen(2500)),
     isExpired: true,
     heading: expired,
-    sees: ["¥2,500 of ¥5,000 has arrived. ¥2,500 is missing.", "Do not use this payment’s details"],
+    sees: [
+      "¥2,500 of ¥5,000 has arrived. ¥2,500 is missing.",
+      "Do not use the old payment details",
+    ],
     icon: "attention",
   },
   {
@@ -191,7 +194,7 @@ const table: readonly ProgressRow[] = [
     isExpired: true,
     heading: "Payment failed",
     sees: [
-      "¥2,500 arrived, but the payment failed. Ask the shop how you get this money back.",
+      "¥2,500 arrived, but the payment failed. Ask the shop how to get this money back.",
       "find or return it before you pay again",
       "Amount received",
     ],
@@ -301,7 +304,7 @@ test("an online payment of another amount shows it before the customer goes to t
   await customer.choose("Online banking");
   await customer.pay();
   await expect(customer.heading).toHaveText("Pay at bank.example");
-  await expect(page.getByText("This is Rp 0.01 less than your order")).toBeVisible();
+  await expect(page.getByText("This is Rp 0.01 less, so that")).toBeVisible();
   await expect(customer.link("Continue to bank.example")).toBeVisible();
   expect(new URL(page.url()).origin).toBe(stage.origin);
 });

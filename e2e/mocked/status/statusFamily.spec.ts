@@ -15,7 +15,7 @@ test("a page that cannot check says when it tries again", async ({ customer, pag
   await expect(customer.heading).toHaveText("We cannot check right now");
   await expect(page.getByText(/^We will try again in \d+ s\.$/)).toBeVisible();
   await expect(page).toHaveTitle(/^We cannot check right now/);
-  await expect(customer.button("Try again")).toBeVisible();
+  await expect(customer.button("Check now")).toBeVisible();
 });
 
 test.describe("an instruction that can be checked no more", () => {
@@ -36,8 +36,8 @@ test.describe("an instruction that can be checked no more", () => {
     await openPayment(stage);
     await expect(customer.heading).toHaveText("Transfer from your bank");
     gateway.paymentPages({ ...payment.mock, readPayin: () => lost });
-    await leapUntil(page, () => expect(customer.button("Try again")).toBeVisible(now));
-    await expect(customer.sentence("Do not use this payment’s details")).toBeVisible();
+    await leapUntil(page, () => expect(customer.button("Check now")).toBeVisible(now));
+    await expect(customer.sentence("Do not use the old payment details")).toBeVisible();
     await expect(customer.sentence("If you have paid, do not pay again")).toBeVisible();
     await expect(customer.heading).toHaveText("Transfer from your bank");
     await expect(customer.button("Copy account number")).toHaveCount(0);
