@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { instructionPayins } from "../screens/instructionPayins.ts";
 import { longNames } from "../screens/operatorScreens.ts";
@@ -89,7 +90,19 @@ const answered = new Set(
   ).flat(),
 );
 
-/** Whether a text on a page comes from the service or the merchant, and so is the same in every language. */
+/** The keys of the catalogue. */
+const keys = new Set(
+  Array.from(
+    readFileSync("src/locales/en.ts", "utf8").matchAll(/^ {2}"([\w.]+)":/gm),
+    ([, key]) => key,
+  ),
+);
+
+/**
+ * Whether a text on a page comes from the service or the merchant, and so is the same in every language. A key, which looks like a
+ * host, is none: it stands where its text is not loaded.
+ */
 export function isData(text: string): boolean {
+  if (keys.has(text)) return false;
   return answered.has(text) || data.some((pattern) => pattern.test(text));
 }

@@ -89,7 +89,7 @@ export function NotLoadedPage(props: {
     <PaymentPage
       payment={{ ...request, channelName }}
       // The page does not know whether it is still to be paid.
-      amountLabel={text("status.row.order")}
+      amountLabel={text("page.orderAmount")}
       heading={text("app.notLoaded.title")}
       // A customer who opens the link again may have paid.
       hasHelp

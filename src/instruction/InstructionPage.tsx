@@ -95,7 +95,8 @@ export function InstructionPage(props: InstructionPageProps) {
   const shown = isUnsafe ? "unsafe" : isRest ? "rest" : state;
   const headerWord = text(described.chip ?? "status.state.waiting");
   const describeTask = () => {
-    if (isAtReference) return text("reference.required.title");
+    // It asks for nothing: the number may be given, or not be needed.
+    if (isAtReference) return text("help.reference");
     if (shown === "redirect") return text(`instruction.state.${shown}`, { host });
     if (shown === "storeCode") return describeStoreTask(response, text);
     if (shown === "qr") return describeQrTask(response, text);

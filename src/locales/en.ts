@@ -42,6 +42,7 @@ export default {
   "drill.notice": "This page is a copy for an exercise. Do not pay here.",
   "page.order": "Order {idPayin}",
   "page.toPay": "To pay",
+  "page.orderAmount": "Order amount",
   "page.errorTitle": "Error: {title}",
   "page.stateTitle": "{state}: {title}",
   "page.titleOf": "{title} – {name}",
@@ -678,7 +679,6 @@ export default {
   "status.processed.reversed": "Payment reversed",
   "status.row.paidWith": "Paid with",
   "status.row.payBy": "Way to pay",
-  "status.row.order": "Amount of the order",
   "status.row.paid": "Amount paid",
   "status.row.arrived": "Amount received",
   "status.row.received": "Time received",
@@ -722,11 +722,11 @@ export default {
   "institution.goBack": "Go back to {host}",
   "institution.notFound": "There is nothing to approve here",
   "institution.notFoundHelp":
-    "The link is wrong or no longer valid. Open this payment page again with the link from the shop.",
+    "The link is wrong or no longer valid. Open this payment page again with the link from the shop. If you have approved it, do not approve it again.",
   "institution.failed": "The test bank gave no answer. Try again.",
   "institution.unreachable": "The test bank cannot be reached",
   "institution.unreachableHelp":
-    "We cannot tell here whether the payment was decided. Check your connection, then load the page again.",
+    "We cannot tell here whether the payment was decided. Check your connection, then load the page again. If you have approved it, do not approve it again.",
   "institution.loading": "Opening the test bank",
 
   "app.failed.title": "This page stopped working",
@@ -745,5 +745,5 @@ export default {
     "We got an answer that we could not read. If you have paid, do not pay again: your payment is not lost. Load the page again later.",
 
   "instruction.methodFixed":
-    "This payment was started with the way to pay shown here. Not paid yet? Change it on the shop’s site or app.",
+    "This payment was started with the way to pay shown here. If you have not paid, you can change it only on the shop’s site or app.",
 } as const satisfies Record<string, string>;

@@ -50,7 +50,7 @@ export function PayinRecord(props: { readonly payin: SeenPayin; readonly isRecei
         </Row>
         {isOtherAmount && !isOver && !isReceipt && (
           <>
-            <Row label={text("status.row.order")}>
+            <Row label={text("page.orderAmount")}>
               <Money money={payin.paymentRequested.money} />
             </Row>
             <Row label={text(isPaid ? "status.row.paid" : "status.row.toPay")}>

@@ -139,7 +139,7 @@ for (const kind of instructionKinds) {
       }
       await keys.use(customer.done);
       if (kind === "address") {
-        await expect(customer.heading).toHaveText("Add the transaction number from your bank");
+        await expect(customer.heading).toHaveText("Your bank’s transaction number");
         await expect(customer.heading, "the focus follows the step").toBeFocused();
         return;
       }

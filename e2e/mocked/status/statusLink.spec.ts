@@ -160,7 +160,7 @@ test("a payment whose money went back says so, sends the customer to the shop an
     await expect(page.getByText(sentence, { exact: true })).toBeVisible();
   for (const name of ["Share", "Print", "Check now", "How to pay"])
     await expect(customer.button(name)).toHaveCount(0);
-  await expect(page.getByRole("term")).toContainText(["Amount of the order", "Amount paid"]);
+  await expect(page.getByRole("term")).toContainText(["Order amount", "Amount paid"]);
   await customer.goesBack();
   await expect(page).toHaveURL("https://shop.example/return");
 });

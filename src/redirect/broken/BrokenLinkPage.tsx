@@ -42,7 +42,7 @@ export default function BrokenLinkPage(props: {
       heading={text(title)}
       mark={<LinkMark fault={page} />}
       {...(payment.money && {
-        amountLabel: text("status.row.order"),
+        amountLabel: text("page.orderAmount"),
         state: { chip: undefined, sign: <Icon name="lock" />, className: styles.closed },
       })}
       actions={

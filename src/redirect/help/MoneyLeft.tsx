@@ -32,7 +32,7 @@ export default function MoneyLeft({ payment }: { readonly payment: ShownPayment 
     value === undefined || value === "" ? [] : [`${label}: ${isolate(value)}`];
   const forShop = [
     ...line(text("status.row.number"), payment.idPayin),
-    ...line(text("status.row.order"), ordered),
+    ...line(text("page.orderAmount"), ordered),
     ...line(text("status.row.toPay"), toPay === ordered ? undefined : toPay),
     ...line(text("status.row.payBy"), payment.wayToPay),
     ...line(text("instruction.row.reference"), payment.reference),
