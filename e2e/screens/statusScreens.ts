@@ -55,7 +55,7 @@ export const statusScreens: Screens = {
   "status-expired": async (stage) => {
     stage.serverClock.advance(dayMs);
     await visitStatus(stage, () => reply(samplePayin()));
-    await expect(stage.customer.sentence("Do not use the old payment details")).toBeVisible();
+    await expect(stage.customer.sentence("Do not use the old details")).toBeVisible();
   },
   "status-partial": async (stage) => {
     await visitStatus(

@@ -149,6 +149,7 @@ export default {
   "option.chooseFirst": "Choose a way to pay first.",
   "option.chooseOperatorFirst":
     "{kind, select, bank {Choose your bank first.} wallet {Choose your wallet first.} network {Choose your network first.} other {Choose your bank or wallet first.}}",
+  "option.settingUp": "Preparing your payment",
   "option.lastStep":
     "Nothing is charged yet: you pay in the next step. After you press, you can change the way to pay only on the shop’s site or app.",
   "option.presetUnavailable":
@@ -174,7 +175,6 @@ export default {
 
   "collection.title": "Your details",
   "collection.titleNothing": "Ready to pay",
-  "collection.settingUp": "Preparing your payment",
   "collection.lead": "Way to pay: {method}",
   "collection.leadOperator": "Way to pay: {method}, {operator}",
   "collection.reason.transfer":
@@ -580,7 +580,7 @@ export default {
   "status.ask.see": "Want to see your payment?",
   "status.ask.back": "Where is your money?",
   "status.answer.shownHere": "Do not pay again. When your money arrives, this page shows it.",
-  "status.answer.late": "If your money arrives late, ask the shop to accept or return it.",
+  "status.answer.late": "If money arrives late, ask the shop to accept or return it.",
   "status.answer.notAgain": "Do not pay again. Your payment is not lost.",
   "status.answer.askShop": "Do not pay now. Ask the shop.",
   "status.answer.showHow": "You can still pay: press “{button}”.",
@@ -628,8 +628,7 @@ export default {
   "status.expired.title": "The time to pay is over: we are still checking",
   "status.expired.what": "No money has arrived so far.",
   "status.expired.due": "Could be paid until {time}",
-  "status.expired.notPaid":
-    "Do not use the old payment details. Start again on the shop’s site or app.",
+  "status.expired.notPaid": "Do not use the old details. Start again on the shop’s site or app.",
   "status.expired.notApproved":
     "Do not approve the request any more. Start again on the shop’s site or app.",
   "status.success.title": "Payment received",

@@ -135,7 +135,7 @@ export function OptionsPage(props: OptionsPageProps) {
   );
 
   function buttonLabel() {
-    if (isCreating) return text("collection.settingUp");
+    if (isCreating) return text("option.settingUp");
     if (option === undefined) return text("option.continue");
     const name = choiceName(option, choice);
     if (whole === undefined) {

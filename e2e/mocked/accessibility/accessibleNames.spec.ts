@@ -114,7 +114,7 @@ const names = {
       - term: Paid already?
       - definition: "If money left your account, ask the shop to find or return it before you pay again."
       - term: Want to try again?
-      - definition: Do not use the old payment details. Start again on the shop’s site or app.
+      - definition: Do not use the old details. Start again on the shop’s site or app.
       - list:
         - listitem: /Payment failed/
       - group: Was money taken from your account?

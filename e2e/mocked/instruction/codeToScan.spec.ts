@@ -147,7 +147,7 @@ test("after the time is over no code can be scanned, copied or saved", async ({
   stage.serverClock.advance(31 * 60_000);
   await visitPayment(stage, newPayment.qrPhPhp(true));
   await expect(customer.heading).toHaveText("The time to pay is over: we are still checking");
-  await expect(customer.sentence("Do not use the old payment details.")).toBeVisible();
+  await expect(customer.sentence("Do not use the old details.")).toBeVisible();
   await expect(customer.qrCode()).toHaveCount(0);
   // The order number can still be copied, for the shop.
   const ofTheCode = /Copy (?:code|Code as text)|Save|Share|Enlarge/;

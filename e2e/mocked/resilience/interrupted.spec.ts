@@ -174,7 +174,7 @@ test.describe("a connection that is lost", () => {
       await expect(customer.heading).toHaveText("We cannot check right now");
       await expect(page.getByText(/failed/i)).toHaveCount(0);
       gateway.statusPage(() => reply(samplePayin()));
-      await customer.button("Load again").click();
+      await customer.button("Check now").click();
       await customer.seesStatus("PROCESSING");
       noteInjected("offline", "status");
     },

@@ -219,7 +219,7 @@ test(
         await expect(customer.heading).toHaveText(heading, soon);
       });
       await expect(customer.sentence(what)).toBeVisible();
-      await expect(customer.button("Load again")).toBeVisible();
+      await expect(customer.button("Check now")).toBeVisible();
       await expect(page.getByText(/failed|received|refused/i)).toHaveCount(0);
       noteInjected(fault, "status", gateway.countCalls("readPayin") - before);
     }

@@ -124,7 +124,7 @@ for (const [kind, watched] of Object.entries<WatchedPayment>(watchedPayments)) {
       await customer.openLink(redirectUrl);
       await expect(customer.heading).toHaveText(expired);
       await expect(sign(customer)).toHaveCount(0);
-      await expect(customer.sentence("Do not use the old payment details")).toBeVisible();
+      await expect(customer.sentence("Do not use the old details")).toBeVisible();
       await expectNoVerdict(page);
     },
   );

@@ -142,7 +142,7 @@ const table: readonly ProgressRow[] = [
     payin: withProgress(transfer, "ON_ITS_WAY", yen(2500)),
     isExpired: true,
     heading: expired,
-    sees: ["Do not use the old payment details."],
+    sees: ["Do not use the old details."],
     lacks: "2,500",
     icon: "attention",
   },
@@ -163,7 +163,7 @@ const table: readonly ProgressRow[] = [
     sees: [
       "No money has arrived so far.",
       "Not paid yet?",
-      "Do not use the old payment details",
+      "Do not use the old details",
       "Paid already?",
       "Do not pay again.",
     ],
@@ -174,10 +174,7 @@ const table: readonly ProgressRow[] = [
     payin: withProgress(transfer, "PARTIALLY_PAID", yen(2500)),
     isExpired: true,
     heading: expired,
-    sees: [
-      "¥2,500 of ¥5,000 has arrived. ¥2,500 is missing.",
-      "Do not use the old payment details",
-    ],
+    sees: ["¥2,500 of ¥5,000 has arrived. ¥2,500 is missing.", "Do not use the old details"],
     icon: "attention",
   },
   {
@@ -206,7 +203,7 @@ const table: readonly ProgressRow[] = [
     payin: mobileMoney,
     isExpired: true,
     heading: expired,
-    sees: ["Do not approve the request any more.", "If your money arrives late"],
+    sees: ["Do not approve the request any more.", "If money arrives late"],
     icon: "attention",
   },
   {

@@ -37,7 +37,7 @@ test.describe("an instruction that can be checked no more", () => {
     await expect(customer.heading).toHaveText("Transfer from your bank");
     gateway.paymentPages({ ...payment.mock, readPayin: () => lost });
     await leapUntil(page, () => expect(customer.button("Check now")).toBeVisible(now));
-    await expect(customer.sentence("Do not use the old payment details")).toBeVisible();
+    await expect(customer.sentence("Do not use the old details")).toBeVisible();
     await expect(customer.sentence("If you have paid, do not pay again")).toBeVisible();
     await expect(customer.heading).toHaveText("Transfer from your bank");
     await expect(customer.button("Copy account number")).toHaveCount(0);

@@ -267,8 +267,8 @@ export const partBudgets: readonly PartBudget[] = [
   {
     files: /^\/assets\/texts-[^/]+\/[\w-]+\.json$/,
     // 2,500 since the help has its texts from the later pages. 2,600 before each sentence about money was true for those who have paid and those who have not, 2,700 before a link's bank that
-    // is not available was told from its method. Lao is the heaviest.
-    bytes: 2_550,
+    // is not available was told from its method. 2,550 before all words of the app's own file were among them. Lao is the heaviest.
+    bytes: 2_580,
     when: "before the first page, in a language other than English",
   },
   {

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { firstTexts } from "../../build/vite/compileLanguage.ts";
 import { enhancements } from "./enhancements.ts";
 import { findNewerApis } from "./findNewerApis.ts";
 import { findNewerCss } from "./findNewerCss.ts";
@@ -32,4 +33,16 @@ test("no file of the built web app names an invented bank or store of the sandbo
   const files = globSync("dist/web/**/*.{html,js,css,json,svg}");
   expect(files.length).toBeGreaterThan(20);
   expect(files.filter((file) => invented.test(readFileSync(file, "utf8")))).toEqual([]);
+});
+
+test("the app's own file names no text that is loaded after it: a page without it shows the key", () => {
+  const source = readFileSync("src/locales/en.ts", "utf8");
+  const keys = Array.from(source.matchAll(/^ {2}"([\w.]+)":/gm), ([, key = ""]) => key);
+  const files = globSync("dist/web/assets/index-*.js");
+  expect(files).toHaveLength(1);
+  const code = files.map((file) => readFileSync(file, "utf8")).join("");
+  const named = keys.filter((key) => /^["`]$/.test(code[code.indexOf(key) - 1] ?? ""));
+  const first = firstTexts(Object.fromEntries(keys.map((key) => [key, ""])));
+  expect(named.length).toBeGreaterThan(50);
+  expect(named.filter((key) => !(key in first))).toEqual([]);
 });
