@@ -7,13 +7,13 @@ import { createBody, createTestPayin } from "../testing/createTestPayin.ts";
 import { ledgerFaults } from "../testing/ledgerChecks.ts";
 import { databaseKinds } from "../testing/testDatabase.ts";
 import { addMerchant } from "../testing/testDeps.ts";
-import { dayMs, person, useCustomersPayments } from "../testing/useCustomersPayments.ts";
+import { dayMs, person, customersPayments } from "../testing/customersPayments.ts";
 import { exportCustomer } from "./exportCustomer.ts";
 import { removeOldData } from "./removeOldData.ts";
 
 for (const { kind, isThere } of databaseKinds) {
   describe.skipIf(!isThere)(`Customers' data on ${kind}`, () => {
-    const made = useCustomersPayments(kind);
+    const made = customersPayments(kind);
     const { open, pay, end, read, entries, erase, noteCallAndToken, tryCallback } = made;
 
     it("are removed from payments that have ended, and the ledger stays as it is", async () => {

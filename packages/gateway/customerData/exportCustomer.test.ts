@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { databaseKinds } from "../testing/testDatabase.ts";
-import { person, useCustomersPayments } from "../testing/useCustomersPayments.ts";
+import { person, customersPayments } from "../testing/customersPayments.ts";
 import { exportCustomer } from "./exportCustomer.ts";
 
 for (const { kind, isThere } of databaseKinds) {
   describe.skipIf(!isThere)(`Customers' data on ${kind}`, () => {
-    const made = useCustomersPayments(kind);
+    const made = customersPayments(kind);
     const { open, pay, end, noteCallAndToken } = made;
 
     it("are exported whole, with the attempts of callbacks and the sandbox's log", async () => {

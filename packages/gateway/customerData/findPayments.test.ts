@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { createBody, createTestPayin } from "../testing/createTestPayin.ts";
 import { databaseKinds } from "../testing/testDatabase.ts";
-import { person, useCustomersPayments } from "../testing/useCustomersPayments.ts";
+import { person, customersPayments } from "../testing/customersPayments.ts";
 import type { Customer } from "./customer.ts";
 import { findPayments } from "./findPayments.ts";
 
 for (const { kind, isThere } of databaseKinds) {
   describe.skipIf(!isThere)(`Customers' data on ${kind}`, () => {
-    const made = useCustomersPayments(kind);
+    const made = customersPayments(kind);
     const { open, pay, payOut, end } = made;
 
     const namesOf = async (customer: Customer) =>

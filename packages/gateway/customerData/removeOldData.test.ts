@@ -3,13 +3,13 @@ import { describe, expect, it } from "vitest";
 import { ledgerFaults } from "../testing/ledgerChecks.ts";
 import { databaseKinds } from "../testing/testDatabase.ts";
 import { keepLog } from "../testing/testDeps.ts";
-import { dayMs, useCustomersPayments } from "../testing/useCustomersPayments.ts";
+import { dayMs, customersPayments } from "../testing/customersPayments.ts";
 import { removeOldData } from "./removeOldData.ts";
 import { startRetention } from "./startRetention.ts";
 
 for (const { kind, isThere } of databaseKinds) {
   describe.skipIf(!isThere)(`Customers' data on ${kind}`, () => {
-    const made = useCustomersPayments(kind);
+    const made = customersPayments(kind);
     const { open, pay, payOut, end, read, entries, noteCallAndToken, tryCallback } = made;
 
     it("are kept for the days of the settings, and not one longer", async () => {

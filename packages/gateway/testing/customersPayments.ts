@@ -28,7 +28,7 @@ export function person(field: Customer["field"], text: string): Customer {
  * Opens a database with a merchant of its own for each test, and returns what makes payments of customers in it, ends and reads them,
  * and writes what else is kept of them.
  */
-export function useCustomersPayments(kind: DatabaseKind) {
+export function customersPayments(kind: DatabaseKind) {
   const open = useTestDeps({ kind });
   let caller: Caller;
   beforeEach(async () => {
