@@ -204,3 +204,13 @@ test.each(Object.entries(apart))(
 test("in sw, no time stands behind “before”: near days are words, and “before today” is another day", () => {
   expect(findTexts("sw", /kabla ya \{time\}/)).toEqual([]);
 });
+
+/** Words that forbid. A line that ended behind one would leave “pay again” or “change the amount” to begin the next. */
+test.each([
+  ["th", /(?<!ตัว)อย่า(?!\u2060)|ห้าม(?!\u2060)/],
+  ["lo", /(?:ຢ່າ|ຫ້າມ)(?!\u2060)/],
+  ["zh-Hant-TW", /勿(?!\u2060)/],
+] as const)("in %s no line breaks behind a word that forbids", (code, words) => {
+  const texts = Object.entries(files[`./${code}.json`]?.texts ?? {});
+  expect(texts.filter(([, text]) => words.test(text))).toEqual([]);
+});
