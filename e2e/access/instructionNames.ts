@@ -131,7 +131,7 @@ export const instructionNames = {
   address: `
     - main:
       - heading "Transfer from your bank" [level=1]
-      - tablist "How to pay":
+      - tablist:
         - tab "How to pay" [selected]
         - tab "Add transaction number"
       - tabpanel "How to pay":

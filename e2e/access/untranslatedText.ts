@@ -71,7 +71,7 @@ const data = [
   /^payment(Method|Operator)Code=[A-Z_]+$/,
   // A country's own terms behind a label, the same in every language.
   /^\((CUIT\/CUIL|CPF\/CNPJ|CC\/NIT|RFC|PAN|KRA PIN)\)$/,
-  /^\((CBU\/CVU|가상계좌|虛擬帳號|受付番号|UTR \/ RRN|Virtual account|Nomor referensi|Reference number)\)$/,
+  /^\((CBU\/CVU|가상계좌|虛擬帳號|受付番号|UTR\s\/ RRN|Virtual account|Nomor referensi|Reference number)\)$/,
   /^\((Mã giao dịch|Transaction (ID|code)|Session ID|ID da transação|Clave de rastreo)\)$/,
 ];
 

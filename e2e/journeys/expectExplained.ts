@@ -10,7 +10,7 @@ const pages = {
   mismatch: [
     "This link does not open this payment",
     "It was made for another payment or another use. Nothing was charged by opening it.",
-    "Open this payment page again with the link from the shop. If you have paid, do not pay again.",
+    "Ask the shop for a new link to this payment. If you have paid, do not pay again.",
   ],
   ended: [
     "This payment link is no longer valid",
@@ -21,7 +21,7 @@ const pages = {
   brokenStatus: [
     "This payment link does not work",
     "Nothing was charged by opening it.",
-    "Open this payment page again with the link from the shop. If you have paid, do not pay again.",
+    "Ask the shop for a new link to this payment. If you have paid, do not pay again.",
   ],
 } as const;
 

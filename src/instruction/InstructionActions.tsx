@@ -50,7 +50,9 @@ export function InstructionActions(props: {
   const isTouch = useIsTouch();
   const copied = useCopiedTexts();
   const [isTillSeen, setIsTillSeen] = useState(false);
-  const doneLabel = text(saysPaidKey(instructionKind));
+  // Who has given the reference has said that they paid.
+  const isGiven = reference?.isMissing === false;
+  const doneLabel = text(isGiven ? "status.checkNow" : saysPaidKey(instructionKind));
   if (judged.isUnsafe)
     return (
       <>
@@ -68,7 +70,7 @@ export function InstructionActions(props: {
     <ButtonLink
       key="app"
       href={appLink}
-      look={app.wasPressed ? "quiet" : "primary"}
+      look={app.hasOpened ? "quiet" : "primary"}
       onClick={app.onPress}
     >
       {text("instruction.appLink.open")}
@@ -89,7 +91,7 @@ export function InstructionActions(props: {
     onward !== undefined ||
     nextCopy !== undefined ||
     leadsBack ||
-    (appLink !== undefined && !app.wasPressed) ||
+    (appLink !== undefined && !app.hasOpened) ||
     (till !== false && !isTillSeen);
   const saysPaid = (
     <SaysPaid
@@ -107,7 +109,7 @@ export function InstructionActions(props: {
   return (
     <>
       {isTillSeen && till}
-      {app.wasPressed ? [appButton, saysPaid] : [saysPaid, appButton]}
+      {app.hasOpened ? [appButton, saysPaid] : [saysPaid, appButton]}
       {onward && (
         <ButtonLink href={onward.url} rel="noreferrer" className={styles.next}>
           {text("instruction.redirect.follow", { host: onward.host })}

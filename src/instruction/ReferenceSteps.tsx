@@ -23,7 +23,6 @@ export function ReferenceSteps(props: {
   return (
     <div>
       <Tabs
-        label={text("instruction.steps")}
         chosen={isAtReference ? 1 : 0}
         onChoose={(index) => onStep(index === 1)}
         tabs={[

@@ -5,15 +5,17 @@ const appOpensWithinMs = 2000;
 
 /** How far the link to the customer's payment app has got. */
 export interface AppLinkUse {
-  readonly wasPressed: boolean;
+  /** Whether the page was left after the press: the app opened. Until then it is still the next thing to do. */
+  readonly hasOpened: boolean;
   /** Whether the page was still visible two seconds after the press. Browsers do not report it, and in-app browsers often ignore such links. */
   readonly hasFailed: boolean;
   readonly onPress: () => void;
 }
 
-/** Notes that the link to another app was pressed, and whether it did nothing. */
+/** Notes whether the pressed link to another app opened it, or did nothing. */
 export function useAppLink(): AppLinkUse {
   const [pressedAtMs, setPressedAtMs] = useState<number>();
+  const [hasOpened, setHasOpened] = useState(false);
   const [hasFailed, setHasFailed] = useState(false);
   useEffect(() => {
     if (pressedAtMs === undefined) return undefined;
@@ -21,7 +23,9 @@ export function useAppLink(): AppLinkUse {
       setHasFailed(true);
     }, appOpensWithinMs);
     const leave = () => {
-      if (document.visibilityState === "hidden") clearTimeout(waiting);
+      if (document.visibilityState !== "hidden") return;
+      clearTimeout(waiting);
+      setHasOpened(true);
     };
     document.addEventListener("visibilitychange", leave);
     return () => {
@@ -30,7 +34,7 @@ export function useAppLink(): AppLinkUse {
     };
   }, [pressedAtMs]);
   return {
-    wasPressed: pressedAtMs !== undefined,
+    hasOpened,
     hasFailed,
     onPress: () => {
       setHasFailed(false);

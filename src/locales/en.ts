@@ -282,7 +282,7 @@ export default {
     "This is {by} more, so that we can find your payment: do not change it. It pays your full order of {order}.",
   "instruction.difference.otherCurrency": "This amount pays your full order of {order}.",
   "instruction.difference.coin":
-    "Network fees are extra: this amount must arrive. It pays your full order of {order}.",
+    "This must arrive in full: add any fee your wallet deducts. It pays your full order of {order}.",
   "instruction.part.account": "Send the money to this account",
   "instruction.part.address": "Send the money to this address",
   "instruction.part.reference": "Add this payment code to the transfer",
@@ -403,7 +403,7 @@ export default {
   "instruction.warning.timeoutNoFailure":
     "An expired request can still succeed. Do not pay again: wait for the result here.",
   "instruction.warning.bankOnly": "Only customers of this bank can pay this way.",
-  "instruction.warning.feesOnTop": "Network fees are extra: this amount must arrive.",
+  "instruction.warning.feesOnTop": "This must arrive in full: add any fee your wallet deducts.",
   "instruction.expiry.by": "Pay by {time}",
   "instruction.expiry.until": "due {time}",
   "instruction.expiry.atStoreBy": "Pay at the store by {time}",
@@ -655,7 +655,7 @@ export default {
   "status.forbidden.what":
     "It was made for another payment or another use. It does not show whether your payment has arrived.",
   "status.forbidden.next":
-    "Open this payment page again with the link from the shop. If you have paid, do not pay again.",
+    "Ask the shop for a new link to this payment. If you have paid, do not pay again.",
   "status.notFound.title": "There is no such payment yet",
   "status.notFound.what": "No payment was started here with this order number.",
   "status.notFound.next":
@@ -721,7 +721,7 @@ export default {
   "institution.goBack": "Go back to {host}",
   "institution.notFound": "There is nothing to approve here",
   "institution.notFoundHelp":
-    "The link is wrong or no longer valid. Open this payment page again with the link from the shop. If you have approved it, do not approve it again.",
+    "The link is wrong or no longer valid. Ask the shop for a new link to this payment. If you have approved it, do not approve it again.",
   "institution.failed": "The test bank gave no answer. Try again.",
   "institution.unreachable": "The test bank cannot be reached",
   "institution.unreachableHelp":

@@ -94,6 +94,6 @@ test("a term stands behind the label, unless the label says it", () => {
   expect(withTerm("Nomor referensi bank Anda", "nomor referensi")).toBe(
     "Nomor referensi bank Anda",
   );
-  expect(withTerm("رقم العملية", "UTR / RRN")).toBe("رقم العملية \u2068(UTR / RRN)\u2069");
+  expect(withTerm("رقم العملية", "UTR / RRN")).toBe("رقم العملية \u2068(UTR\u00a0/ RRN)\u2069");
   expect(withTerm("Tax number", undefined)).toBe("Tax number");
 });

@@ -98,7 +98,7 @@ const notAgain = {
   "es-419": /no vuelvas a pagar/i,
   fil: /huwag nang magbayad ulit/i,
   fr: /ne payez pas à nouveau/i,
-  hi: /दोबारा पेमेंट न करें/,
+  hi: /दोबारा पेमेंट न\u00a0करें/,
   id: /jangan bayar lagi/i,
   ja: /再度のお支払いはしないでください/,
   ko: /다시 결제하지 마세요/,

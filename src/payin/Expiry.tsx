@@ -56,7 +56,18 @@ function KnownExpiry(props: {
     const timeZone = knownZone(storeTimeZone);
     const time = formats.deadline(expireAtMs, { nowMs, timeZone, isShort: true });
     return textWith(isAlone ? "instruction.expiry.by" : "instruction.expiry.until", {
-      time: <Time atMs={expireAtMs}>{time}</Time>,
+      time: (
+        <>
+          <Time atMs={expireAtMs}>{time}</Time>
+          {/* A time of another clock is never shown without that clock. */}
+          {timeZone !== undefined && isOtherTime(expireAtMs, timeZone) && (
+            <>
+              {" "}
+              (<bdi translate="no">{cityOf(timeZone)}</bdi>)
+            </>
+          )}
+        </>
+      ),
     });
   }
 }

@@ -87,7 +87,13 @@ const states = {
 const outcomes = {
   loading: { state: "loading", icon: undefined, bar: "none" },
   processing: { state: "waiting", icon: "waiting", bar: "check" },
-  unknown: { state: "waiting", icon: "waiting", bar: "check" },
+  unknown: {
+    state: "waiting",
+    icon: "attention",
+    bar: "check",
+    // Nobody is told to wait above “do not pay now”.
+    look: { chip: undefined, tone: "amber", sign: "warn" },
+  },
   partial: {
     state: "waiting",
     icon: "attention",

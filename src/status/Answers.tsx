@@ -24,6 +24,10 @@ const failed: readonly Answer[] = [
   ["status.ask.paid", "status.answer.askFirst"],
   ["status.ask.again", "status.expired.notPaid"],
 ];
+/** A part has arrived that the shop has to give back first. */
+const failedInPart: readonly Answer[] = [
+  ["status.ask.again", "status.answer.askFirst", "status.expired.notPaid"],
+];
 const cannotCheck = [paid, notPaid("status.cannotCheck.notPaid")];
 
 /** The outcomes after which customers differ in what they need to know. */
@@ -44,6 +48,11 @@ const answers: { readonly [Name in Outcome]?: readonly Answer[] } = {
   reversed: [["status.ask.back", "status.answer.back"]],
 };
 
+function answersOf(outcome: Outcome, payin: SeenPayin | undefined): readonly Answer[] | undefined {
+  const shown = answers[outcome];
+  return shown === failed && payin?.moneyReceived ? failedInPart : shown;
+}
+
 /** Answers customers apart who need different answers: the page cannot know which of them it has. */
 export function Answers(props: {
   readonly described: PayinDescription;
@@ -57,7 +66,7 @@ export function Answers(props: {
   const { text, formats } = useLanguage();
   const nowMs = useServerNow(() => 60_000);
   const isRest = described.outcome === "partial" && payin && restToSend(payin) !== undefined;
-  const shown = isRest ? [sentRest] : answers[described.outcome];
+  const shown = isRest ? [sentRest] : answersOf(described.outcome, payin);
   if (shown === undefined || (described.outcome === "processing" && !leadsToInstruction))
     return null;
   const { expireAt = "" } = payin?.paymentMethodResponse ?? {};

@@ -18,7 +18,8 @@ const moves: Readonly<Record<string, (index: number, count: number) => number>> 
  * choose.
  */
 export function Tabs(props: {
-  readonly label: string;
+  /** The name of the group, where no tab says it already. */
+  readonly label?: string;
   readonly tabs: readonly Tab[];
   /** The number of the chosen tab, if the caller keeps it. */
   readonly chosen?: number;

@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { samplePayin } from "@pay/contract/samples/samplePayin.ts";
+import { addStyle } from "../../access/modes.ts";
 import { withBrand } from "../../page/brands.ts";
 import { desktop, expect, test } from "../../fixtures/fixtures.ts";
 import { mockedToken } from "../../mockGateway/mockedLink.ts";
@@ -151,6 +152,35 @@ test(
     expect((await page.locator("h1").boundingBox())?.y).toBeLessThan(320);
   },
 );
+
+test("on a narrow phone with letters of twice the size, the amount and the values stay on one line and the shop's name is whole", async ({
+  page,
+  stage,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const [screen, parts] of [
+    ["instruction-virtual-account", [/^Rp\s250,000$/]],
+    ["status-reversed", [/^¥5,000$/, /^A-1042$/, /^PW7K2M9Q4D$/]],
+  ] as const) {
+    await showScreen(findScreen(screen), stage);
+    await addStyle(page, ":root { font-size: 200% !important }");
+    for (const part of parts) expect(await linesOf(page.getByText(part).first()), screen).toBe(1);
+  }
+  const name = page.getByRole("banner").getByText("Nordic Bikes").first();
+  await showScreen(findScreen("instruction-virtual-account"), stage);
+  await addStyle(page, ":root { font-size: 200% !important }");
+  // But for rounding.
+  expect(await name.evaluate((it) => it.scrollHeight - it.clientHeight)).toBeLessThan(2);
+});
+
+/** Returns how many lines a text takes. */
+function linesOf(part: Locator): Promise<number> {
+  return part.evaluate((element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    return new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top))).size;
+  });
+}
 
 async function boxOf(part: Locator) {
   const box = await part.boundingBox();

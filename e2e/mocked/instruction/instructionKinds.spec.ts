@@ -126,7 +126,7 @@ test("a store code shows its deadline in the store's time zone, and can be print
 }) => {
   await showPayin(stage, instructionPayins.storeCode);
   await expect(customer.detail("48210937561")).toBeVisible();
-  await expect(page.getByText(/^due tomorrow\W+(4:00\sAM|04:00)$/)).toBeVisible();
+  await expect(page.getByText(/^due tomorrow\W+(4:00\sAM|04:00) \(Mexico City\)$/)).toBeVisible();
   await expect(
     page.getByText(/^Until tomorrow\W+(4:00\sAM|04:00) store time, Mexico City\.$/),
   ).toBeVisible();
@@ -228,8 +228,8 @@ test.describe("after a tap on the link to the app", () => {
       "Enlarge",
       "Copy link",
       "Save",
-      "Open UPI app",
       "I have paid",
+      "Open UPI app",
     ]);
     await expect(link, "the focus stays").toBeFocused();
     await page.clock.runFor(100);
@@ -251,9 +251,11 @@ test.describe("after a tap on the link to the app", () => {
         setTimeout(() => document.dispatchEvent(new Event("visibilitychange")), 500);
       });
     });
+    await expect(page.locator("main button, main a").last()).toHaveText("Open UPI app");
     await link.click();
     await page.clock.runFor(5000);
     await expect(link).toBeVisible();
+    await expect(page.locator("main button, main a").last()).toHaveText("I have paid");
     await expect(customer.sentence("You pay only when you confirm in an app.")).toBeHidden();
   });
 });

@@ -195,7 +195,7 @@ const table: readonly ProgressRow[] = [
       "find or return it before you pay again",
       "Amount received",
     ],
-    lacks: "Amount paid",
+    lacks: "Paid already?",
     icon: "failed",
   },
   {
