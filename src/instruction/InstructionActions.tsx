@@ -50,9 +50,7 @@ export function InstructionActions(props: {
   const isTouch = useIsTouch();
   const copied = useCopiedTexts();
   const [isTillSeen, setIsTillSeen] = useState(false);
-  // Who has given the reference has said that they paid.
-  const isGiven = reference?.isMissing === false;
-  const doneLabel = text(isGiven ? "status.checkNow" : saysPaidKey(instructionKind));
+  const doneLabel = text(saysPaidKey(instructionKind));
   if (judged.isUnsafe)
     return (
       <>
@@ -70,7 +68,7 @@ export function InstructionActions(props: {
     <ButtonLink
       key="app"
       href={appLink}
-      look={app.hasOpened ? "quiet" : "primary"}
+      look={app.hasLeft ? "quiet" : "primary"}
       onClick={app.onPress}
     >
       {text("instruction.appLink.open")}
@@ -91,7 +89,7 @@ export function InstructionActions(props: {
     onward !== undefined ||
     nextCopy !== undefined ||
     leadsBack ||
-    (appLink !== undefined && !app.hasOpened) ||
+    (appLink !== undefined && !app.hasLeft) ||
     (till !== false && !isTillSeen);
   const saysPaid = (
     <SaysPaid
@@ -109,7 +107,7 @@ export function InstructionActions(props: {
   return (
     <>
       {isTillSeen && till}
-      {app.hasOpened ? [appButton, saysPaid] : [saysPaid, appButton]}
+      {app.hasLeft ? [appButton, saysPaid] : [saysPaid, appButton]}
       {onward && (
         <ButtonLink href={onward.url} rel="noreferrer" className={styles.next}>
           {text("instruction.redirect.follow", { host: onward.host })}

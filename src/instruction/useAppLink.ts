@@ -5,17 +5,17 @@ const appOpensWithinMs = 2000;
 
 /** How far the link to the customer's payment app has got. */
 export interface AppLinkUse {
-  /** Whether the page was left after the press: the app opened. Until then it is still the next thing to do. */
-  readonly hasOpened: boolean;
+  /** Whether the page was left after the press, probably for the app. Until then the app is still the next thing to do. */
+  readonly hasLeft: boolean;
   /** Whether the page was still visible two seconds after the press. Browsers do not report it, and in-app browsers often ignore such links. */
   readonly hasFailed: boolean;
   readonly onPress: () => void;
 }
 
-/** Notes whether the pressed link to another app opened it, or did nothing. */
+/** Notes what the page sees of a press on the link to another app: that it was left, or that nothing happened. */
 export function useAppLink(): AppLinkUse {
   const [pressedAtMs, setPressedAtMs] = useState<number>();
-  const [hasOpened, setHasOpened] = useState(false);
+  const [hasLeft, setHasLeft] = useState(false);
   const [hasFailed, setHasFailed] = useState(false);
   useEffect(() => {
     if (pressedAtMs === undefined) return undefined;
@@ -25,7 +25,7 @@ export function useAppLink(): AppLinkUse {
     const leave = () => {
       if (document.visibilityState !== "hidden") return;
       clearTimeout(waiting);
-      setHasOpened(true);
+      setHasLeft(true);
     };
     document.addEventListener("visibilitychange", leave);
     return () => {
@@ -34,7 +34,7 @@ export function useAppLink(): AppLinkUse {
     };
   }, [pressedAtMs]);
   return {
-    hasOpened,
+    hasLeft,
     hasFailed,
     onPress: () => {
       setHasFailed(false);

@@ -282,7 +282,7 @@ export default {
     "This is {by} more, so that we can find your payment: do not change it. It pays your full order of {order}.",
   "instruction.difference.otherCurrency": "This amount pays your full order of {order}.",
   "instruction.difference.coin":
-    "This must arrive in full: add any fee your wallet deducts. It pays your full order of {order}.",
+    "This must arrive in full: if a fee comes off it, add it. It pays your full order of {order}.",
   "instruction.part.account": "Send the money to this account",
   "instruction.part.address": "Send the money to this address",
   "instruction.part.reference": "Add this payment code to the transfer",
@@ -403,7 +403,7 @@ export default {
   "instruction.warning.timeoutNoFailure":
     "An expired request can still succeed. Do not pay again: wait for the result here.",
   "instruction.warning.bankOnly": "Only customers of this bank can pay this way.",
-  "instruction.warning.feesOnTop": "This must arrive in full: add any fee your wallet deducts.",
+  "instruction.warning.feesOnTop": "This must arrive in full: if a fee comes off it, add it.",
   "instruction.expiry.by": "Pay by {time}",
   "instruction.expiry.until": "due {time}",
   "instruction.expiry.atStoreBy": "Pay at the store by {time}",

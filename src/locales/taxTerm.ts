@@ -19,7 +19,7 @@ export function taxTerm(currencyCode: string | undefined): string | undefined {
 /** Returns a label with the country's own term behind it, unless the language says it already, in whatever case. */
 export function withTerm(label: string, term: string | undefined): string {
   if (term === undefined || label.toLowerCase().includes(term.toLowerCase())) return label;
-  // No line begins with a slash.
+  // No line begins with the slash of a term.
   const whole = term.replaceAll(" /", "\u00a0/");
   // A Latin term in a label from right to left would take its bracket to the other side.
   return isRightToLeft.test(label) ? `${label} \u2068(${whole})\u2069` : `${label} (${whole})`;

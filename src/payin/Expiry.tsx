@@ -33,6 +33,9 @@ function KnownExpiry(props: {
   const nowMs = useServerNow((seenMs) => untilNextChangeMs(expireAtMs, seenMs));
   const left = timeLeft(expireAtMs, nowMs);
   const announced = dueAnnouncement(left);
+  // `StoreExpiry` names the clock, for which a chip has no room.
+  const isElsewhere = isOtherTime(expireAtMs, knownZone(storeTimeZone));
+  if (left.kind === "long" && isElsewhere && !isAlone) return null;
   return (
     <>
       {left.kind === "long" ? (
@@ -56,18 +59,7 @@ function KnownExpiry(props: {
     const timeZone = knownZone(storeTimeZone);
     const time = formats.deadline(expireAtMs, { nowMs, timeZone, isShort: true });
     return textWith(isAlone ? "instruction.expiry.by" : "instruction.expiry.until", {
-      time: (
-        <>
-          <Time atMs={expireAtMs}>{time}</Time>
-          {/* A time of another clock is never shown without that clock. */}
-          {timeZone !== undefined && isOtherTime(expireAtMs, timeZone) && (
-            <>
-              {" "}
-              (<bdi translate="no">{cityOf(timeZone)}</bdi>)
-            </>
-          )}
-        </>
-      ),
+      time: <Time atMs={expireAtMs}>{time}</Time>,
     });
   }
 }

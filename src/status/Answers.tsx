@@ -15,6 +15,7 @@ type QuestionKey = `status.ask.${"notPaid" | "paid" | "rest" | "again" | "see" |
 type AnswerKey =
   | "status.expired.notPaid"
   | "status.cannotCheck.notPaid"
+  | "status.reversed.next"
   | `status.answer.${"shownHere" | "late" | "notAgain" | "askShop" | "showHow" | "askFirst" | "see" | "back"}`;
 
 const sentRest: Answer = ["status.ask.rest", "status.answer.shownHere"];
@@ -24,10 +25,8 @@ const failed: readonly Answer[] = [
   ["status.ask.paid", "status.answer.askFirst"],
   ["status.ask.again", "status.expired.notPaid"],
 ];
-/** A part has arrived that the shop has to give back first. */
-const failedInPart: readonly Answer[] = [
-  ["status.ask.again", "status.answer.askFirst", "status.expired.notPaid"],
-];
+/** What has arrived comes first. */
+const failedInPart: readonly Answer[] = [["status.ask.again", "status.reversed.next"]];
 const cannotCheck = [paid, notPaid("status.cannotCheck.notPaid")];
 
 /** The outcomes after which customers differ in what they need to know. */

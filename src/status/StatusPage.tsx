@@ -48,6 +48,7 @@ const asksShop: ReadonlySet<Outcome> = new Set<Outcome>([
   "failed",
   "refused",
   "reversed",
+  "forbidden",
   "unreadable",
 ]);
 

@@ -4,6 +4,7 @@ import {
   type RefCallback,
   useCallback,
   useEffect,
+  useLayoutEffect,
   useRef,
   useState,
 } from "react";
@@ -135,7 +136,8 @@ export function PageTask(props: TaskProps) {
   // The focus interrupts whoever hears the title and the header.
   const description = replacesShell && !isStep ? about : undefined;
   const headingElement = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
+  // Before a key that is pressed meanwhile moves the focus: it would be taken back.
+  useLayoutEffect(() => {
     if (hasShownPage) scrollTo(0, 0);
     if (hasShownPage || replacesShell)
       focusHeading(headingElement.current, { preventScroll: !hasShownPage });

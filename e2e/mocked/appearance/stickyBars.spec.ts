@@ -160,7 +160,8 @@ test("on a narrow phone with letters of twice the size, the amount and the value
   await page.setViewportSize({ width: 320, height: 640 });
   for (const [screen, parts] of [
     ["instruction-virtual-account", [/^Rp\s250,000$/]],
-    ["status-reversed", [/^¥5,000$/, /^A-1042$/, /^PW7K2M9Q4D$/]],
+    ["instruction-mobile-money", [/^KES\s1,200$/]],
+    ["status-reversed", [/^A-1042$/, /^PW7K2M9Q4D$/]],
   ] as const) {
     await showScreen(findScreen(screen), stage);
     await addStyle(page, ":root { font-size: 200% !important }");

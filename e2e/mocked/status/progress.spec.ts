@@ -192,10 +192,10 @@ const table: readonly ProgressRow[] = [
     heading: "Payment failed",
     sees: [
       "¥2,500 arrived, but the payment failed. Ask the shop how to get this money back.",
-      "find or return it before you pay again",
+      "Do not pay again yet: ask the shop first.",
       "Amount received",
     ],
-    lacks: "Paid already?",
+    lacks: "start again",
     icon: "failed",
   },
   {
