@@ -3,7 +3,7 @@ import { Money } from "../locales/Money.tsx";
 import { moneyToSend } from "../payin/progress.ts";
 import { Button } from "../ui/Button.tsx";
 import { useCopy } from "../ui/copyText.ts";
-import { focusAtOpening, useDialog } from "../ui/useDialog.ts";
+import { useDialog } from "../ui/useDialog.ts";
 import styles from "./EnlargedCode.module.css";
 import { type CodeProps, QrPicture } from "./QrPicture.tsx";
 
@@ -21,9 +21,7 @@ export function EnlargedCode(props: CodeProps & { readonly onClosed: () => void 
   return (
     <dialog ref={view} className={styles.view} aria-label={amountLabel} onClose={onClose}>
       <div className={styles.content}>
-        <p ref={focusAtOpening} tabIndex={-1}>
-          {amountLabel}
-        </p>
+        <p>{amountLabel}</p>
         <p className={styles.amount}>
           <Money money={moneyToSend(payin)} />
         </p>

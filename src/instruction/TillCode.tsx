@@ -6,7 +6,7 @@ import { storeCodeLabel } from "./StoreCodeInstruction.tsx";
 import { moneyToSend } from "../payin/progress.ts";
 import { Button } from "../ui/Button.tsx";
 import { Digits } from "../ui/Digits.tsx";
-import { focusAtOpening, useDialog } from "../ui/useDialog.ts";
+import { useDialog } from "../ui/useDialog.ts";
 import styles from "./TillCode.module.css";
 
 /** Opens a view of the code alone, large enough to be read across the counter. A device without touch input prints it in place of that. */
@@ -63,9 +63,7 @@ function TillView(props: {
   return (
     <dialog ref={view} className={styles.view} aria-label={label} onClose={onClose}>
       <div className={styles.content}>
-        <p ref={focusAtOpening} tabIndex={-1}>
-          {label}
-        </p>
+        <p>{label}</p>
         <p className={styles.code}>
           <Digits value={code} />
         </p>

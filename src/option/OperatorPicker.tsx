@@ -43,7 +43,6 @@ export function OperatorPicker(props: {
   const id = useId();
   const isTouch = useIsTouch();
   const view = useRef<HTMLDialogElement>(null);
-  const title = useRef<HTMLHeadingElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState("");
   const wanted = useRef<{ readonly code?: string; readonly goesElsewhere?: boolean }>({});
@@ -55,9 +54,10 @@ export function OperatorPicker(props: {
   });
   useLayoutEffect(() => {
     if (view.current?.open === false) view.current.showModal();
+    // As `openDialog` does, so that screen readers say what has opened.
+    view.current?.focus();
     // On a phone, the focus of the field would open the keyboard over the banks.
-    if (isTouch) title.current?.focus();
-    else field.current?.focus();
+    if (!isTouch) field.current?.focus();
   }, [isTouch]);
   useEffect(() => {
     void prepareSearch(operators);
@@ -82,10 +82,16 @@ export function OperatorPicker(props: {
   );
   const label = text("option.search.label", { kind, count: operators.length });
   return createPortal(
-    <dialog ref={view} className={styles.view} aria-labelledby={`${id}title`} onClose={goBack}>
+    <dialog
+      ref={view}
+      tabIndex={-1}
+      className={styles.view}
+      aria-labelledby={`${id}title`}
+      onClose={goBack}
+    >
       <div className={styles.head}>
         <div className={styles.top}>
-          <h2 ref={title} id={`${id}title`} tabIndex={-1} className={styles.title}>
+          <h2 id={`${id}title`} className={styles.title}>
             {text("option.search.title", { kind })}
           </h2>
           <button

@@ -3,10 +3,10 @@ import { createPortal } from "react-dom";
 import { useText } from "../locales/language.tsx";
 import { Button } from "./Button.tsx";
 import styles from "./Sheet.module.css";
-import { focusAtOpening, useDialog } from "./useDialog.ts";
+import { useDialog } from "./useDialog.ts";
 
 /**
- * Shows a modal sheet as long as it is mounted. Its title takes the focus, so that screen readers say which sheet has opened. Escape, its
+ * Shows a modal sheet as long as it is mounted. Escape, its
  * button and a press beside it close it, and the focus goes back. It is outside of the page's elements, because a header changes the colours of what it contains.
  */
 export function Sheet(props: {
@@ -30,7 +30,7 @@ export function Sheet(props: {
       }}
     >
       <div className={styles.content}>
-        <h2 ref={focusAtOpening} id={id} tabIndex={-1} className={styles.title}>
+        <h2 id={id} className={styles.title}>
           {title}
         </h2>
         {children}

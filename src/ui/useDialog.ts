@@ -34,24 +34,20 @@ export function useDialog(onClosed: () => void): OpenDialog {
   };
 }
 
-/**
- * Has the browser put the focus on an element when it opens the dialog around it, so that screen readers say what has opened. Otherwise they say
- * the first button alone. Use it as the `ref` of the title, with `tabIndex={-1}`. React's `autoFocus` would come before the dialog opens.
- */
-export function focusAtOpening(element: HTMLElement | null): void {
-  element?.setAttribute("autofocus", "");
-}
-
 const hasDialogs = () => typeof HTMLDialogElement === "function";
 
+/**
+ * Opens a dialog above the page. It takes the focus itself, so that screen readers say its name: they would say its first button alone, and of
+ * its title Orca says nothing, because it is there already when the page below is out of reach.
+ */
 function openDialog(dialog: HTMLDialogElement): void {
-  if (hasDialogs()) {
-    if (!dialog.open) dialog.showModal();
-    return;
-  }
-  dialog.setAttribute("open", "");
-  const look = { position: "fixed", inset: "0", zIndex: "3", overflow: "auto", margin: "auto" };
-  Object.assign(dialog.style, look);
+  if (!hasDialogs()) {
+    dialog.setAttribute("open", "");
+    const look = { position: "fixed", inset: "0", zIndex: "3", overflow: "auto", margin: "auto" };
+    Object.assign(dialog.style, look);
+  } else if (!dialog.open) dialog.showModal();
+  dialog.tabIndex = -1;
+  dialog.focus();
 }
 
 function closeDialog(dialog: HTMLDialogElement): void {

@@ -31,7 +31,7 @@ test.describe("on a desktop", () => {
     await expect(page.getByRole("img", { name: "QR code" })).toHaveCount(0);
     await page.getByText(summary).click();
     const sheet = page.getByRole("dialog", { name: summary });
-    await expect(sheet.getByRole("heading"), "it says which sheet has opened").toBeFocused();
+    await expect(sheet, "it says which sheet has opened").toBeFocused();
     await expect(customer.sentence("Do not share the code or the link")).toBeVisible();
     await expect(page.getByRole("img", { name: "QR code" })).toBeVisible();
     expect(await readCode(page)).toBe(page.url());
