@@ -30,6 +30,8 @@ export function words(english: string): RegExp {
   const letters = Array.from(english, (letter) => {
     const index = marked.indexOf(letter);
     if (index >= 0 && index % 2 === 0) return `[${letter}${marked[index + 1]}]`;
+    // Some blanks of the page keep a line together.
+    if (letter === " ") return String.raw`\s`;
     return letter.replace(/[^\p{L}\p{N} ]/u, String.raw`\$&`);
   });
   return new RegExp(`^⟦?${letters.join("")}`);
