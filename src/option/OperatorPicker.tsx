@@ -54,7 +54,7 @@ export function OperatorPicker(props: {
   });
   useLayoutEffect(() => {
     if (view.current?.open === false) view.current.showModal();
-    // As `openDialog` does, so that screen readers say what has opened.
+    // As `openDialog` does. Where the field takes the focus at once, Orca still says nothing of the dialog.
     view.current?.focus();
     // On a phone, the focus of the field would open the keyboard over the banks.
     if (!isTouch) field.current?.focus();

@@ -33,9 +33,9 @@ function KnownExpiry(props: {
   const nowMs = useServerNow((seenMs) => untilNextChangeMs(expireAtMs, seenMs));
   const left = timeLeft(expireAtMs, nowMs);
   const announced = dueAnnouncement(left);
-  // `StoreExpiry` names the clock, for which a chip has no room.
+  // `StoreExpiry` stands beside it and names the clock, for which there is no room here.
   const isElsewhere = isOtherTime(expireAtMs, knownZone(storeTimeZone));
-  if (left.kind === "long" && isElsewhere && !isAlone) return null;
+  if (left.kind === "long" && isElsewhere) return null;
   return (
     <>
       {left.kind === "long" ? (
