@@ -11,6 +11,8 @@ test("an order of the sandbox's shop is made, paid, followed through the console
   await expect(customer.button("Sign out")).toBeVisible();
   await customer.openLink(`${service.origin}/sandbox/shop`);
   await customer.button("Pay ¥5,000").click();
+  // The shop offers a choice of the same name, and stays until its order is made.
+  await expect(customer.heading).toHaveText("How do you want to pay?");
   await customer.choose("Bank transfer");
   await customer.continue();
   await customer.fillIn({ "E-mail address": "ada@mail.example" });
