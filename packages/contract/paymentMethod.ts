@@ -39,6 +39,8 @@ export interface PayinMethod extends MethodText {
   readonly code: string;
   /** English name. Customers see the web app's own translation of the code (G44). */
   readonly name: string;
+  /** Whether customers know it by the logo of a brand. The others have a sign of the page. */
+  readonly isBrand: boolean;
   readonly instructionKind: InstructionKind;
   /** The data points by currency. The method cannot be paid in a currency that is absent. */
   readonly dataPoints: { readonly [C in CurrencyCode]?: readonly DataPoint[] };

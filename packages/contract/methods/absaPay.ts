@@ -6,6 +6,7 @@ import { accountCustomerOf } from "./sampleParts.ts";
 export const absaPay = definePaymentMethod({
   code: "ABSA_PAY",
   name: "Absa Pay",
+  isBrand: true,
   instructionKind: "appApproval",
   customersBank: "Absa Bank",
   expiresAfterMinutes: 10,

@@ -6,6 +6,7 @@ import { samplePayee, sampleReference } from "./sampleParts.ts";
 export const addressPayment = definePaymentMethod({
   code: "ADDRESS_PAYMENT",
   name: "Transfer to a payment address",
+  isBrand: false,
   instructionKind: "address",
   expiresAfterMinutes: 24 * 60,
   objectName: "AddressPaymentMethod",

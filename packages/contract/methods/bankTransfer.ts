@@ -15,6 +15,7 @@ const accountTypes = [
 export const bankTransfer = definePaymentMethod({
   code: "BANK_TRANSFER",
   name: "Transfer to an account number",
+  isBrand: false,
   instructionKind: "transfer",
   expiresAfterMinutes: 24 * 60,
   // `BankTransferMethod` is the object of the payout method.

@@ -5,6 +5,7 @@ import { definePaymentMethod } from "../paymentMethod.ts";
 export const capitecPay = definePaymentMethod({
   code: "CAPITEC_PAY",
   name: "Capitec Pay",
+  isBrand: true,
   instructionKind: "appApproval",
   customersBank: "Capitec Bank",
   expiresAfterMinutes: 10,

@@ -12,6 +12,7 @@ const data = [
 export const codePayment = definePaymentMethod({
   code: "CODE_PAYMENT",
   name: "Cash at a store",
+  isBrand: false,
   instructionKind: "storeCode",
   expiresAfterMinutes: 24 * 60,
   objectName: "CodePaymentMethod",

@@ -8,6 +8,7 @@ import { definePaymentMethod } from "../paymentMethod.ts";
 export const cryptoOffline = definePaymentMethod({
   code: "CRYPTO_OFFLINE",
   name: "USDC",
+  isBrand: true,
   instructionKind: "crypto",
   expiresAfterMinutes: 60,
   objectName: "CryptoOfflineMethod",

@@ -12,6 +12,7 @@ const data = [
 export const eWallet = definePaymentMethod({
   code: "E_WALLET",
   name: "E-wallet",
+  isBrand: false,
   instructionKind: "redirect",
   expiresAfterMinutes: 30,
   objectName: "EWalletMethod",

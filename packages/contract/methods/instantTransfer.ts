@@ -6,6 +6,7 @@ import { accountCustomerOf, sampleRedirect } from "./sampleParts.ts";
 export const instantTransfer = definePaymentMethod({
   code: "INSTANT_TRANSFER",
   name: "Instant transfer",
+  isBrand: false,
   instructionKind: "redirect",
   expiresAfterMinutes: 30,
   objectName: "InstantTransferMethod",

@@ -36,6 +36,7 @@ const sampleStepsOf = (network: string): SampleSteps => [
 export const mobileMoney = definePaymentMethod({
   code: "MOBILE_MONEY",
   name: "Mobile money",
+  isBrand: false,
   instructionKind: "mobileMoney",
   expiresAfterMinutes: 5,
   objectName: "MobileMoneyMethod",

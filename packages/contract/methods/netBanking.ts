@@ -6,6 +6,7 @@ import { sampleRedirect } from "./sampleParts.ts";
 export const netBanking = definePaymentMethod({
   code: "NET_BANKING",
   name: "Net banking",
+  isBrand: false,
   instructionKind: "redirect",
   expiresAfterMinutes: 30,
   objectName: "NetBankingMethod",

@@ -19,6 +19,7 @@ const sampleCodeLAK =
 export const offline = definePaymentMethod({
   code: "OFFLINE",
   name: "Bank transfer",
+  isBrand: false,
   instructionKind: "transfer",
   expiresAfterMinutes: 24 * 60,
   objectName: "OfflineMethod",

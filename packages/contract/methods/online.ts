@@ -8,6 +8,7 @@ const data = [optional("emailAddress"), optional("paymentOperatorCode")] as cons
 export const online = definePaymentMethod({
   code: "ONLINE",
   name: "Online banking",
+  isBrand: false,
   instructionKind: "redirect",
   expiresAfterMinutes: 30,
   objectName: "OnlineMethod",

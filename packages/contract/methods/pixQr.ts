@@ -13,6 +13,7 @@ const sampleCode =
 export const pixQr = definePaymentMethod({
   code: "PIX_QR",
   name: "Pix",
+  isBrand: true,
   instructionKind: "qr",
   expiresAfterMinutes: 30,
   objectName: "PixQrMethod",

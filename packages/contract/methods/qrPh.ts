@@ -10,6 +10,7 @@ const sampleCode =
 export const qrPh = definePaymentMethod({
   code: "QR_PH",
   name: "QR Ph",
+  isBrand: true,
   instructionKind: "qr",
   expiresAfterMinutes: 30,
   objectName: "QrPhMethod",

@@ -5,6 +5,7 @@ import { definePaymentMethod } from "../paymentMethod.ts";
 export const upiId = definePaymentMethod({
   code: "UPI_ID",
   name: "UPI ID",
+  isBrand: true,
   instructionKind: "upiRequest",
   expiresAfterMinutes: 5,
   objectName: "UpiIdMethod",

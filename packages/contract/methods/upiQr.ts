@@ -10,6 +10,7 @@ const sampleLink =
 export const upiQr = definePaymentMethod({
   code: "UPI_QR",
   name: "UPI QR",
+  isBrand: true,
   instructionKind: "qr",
   expiresAfterMinutes: 30,
   objectName: "UpiQrMethod",

@@ -47,6 +47,7 @@ const sampleStepsAt = (bank: string): SampleSteps => [
 export const vaPay = definePaymentMethod({
   code: "VA_PAY",
   name: "Virtual account",
+  isBrand: false,
   instructionKind: "virtualAccount",
   expiresAfterMinutes: 24 * 60,
   objectName: "VaPayMethod",

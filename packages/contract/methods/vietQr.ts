@@ -10,6 +10,7 @@ const sampleCode =
 export const vietQr = definePaymentMethod({
   code: "VIET_QR",
   name: "VietQR",
+  isBrand: true,
   instructionKind: "qr",
   expiresAfterMinutes: 30,
   objectName: "VietQRMethod",

@@ -1,35 +1,9 @@
 import { readdir } from "node:fs/promises";
 import { parse } from "node:path";
-import type { PayinMethodCode } from "@pay/contract/methods/index.ts";
+import { findPayinMethod } from "@pay/contract/methods/index.ts";
 import { readConnectors } from "../connectors/connectorTable.ts";
 import type { Database } from "../database/database.ts";
 import type { Config } from "../settings/config.ts";
-
-/** Whether a method is a brand, which customers know by its logo. The others have a sign of the page. */
-const isBrand = {
-  OFFLINE: false,
-  ONLINE: false,
-  QR_PH: true,
-  VIET_QR: true,
-  PIX_QR: true,
-  UPI_QR: true,
-  UPI_ID: true,
-  MOBILE_MONEY: false,
-  E_WALLET: false,
-  NET_BANKING: false,
-  INSTANT_TRANSFER: false,
-  CAPITEC_PAY: true,
-  ABSA_PAY: true,
-  VA_PAY: false,
-  BANK_TRANSFER: false,
-  CODE_PAYMENT: false,
-  ADDRESS_PAYMENT: false,
-  CRYPTO_OFFLINE: true,
-} as const satisfies Record<PayinMethodCode, boolean>;
-
-const brands = new Set<string>(
-  Object.entries(isBrand).flatMap(([code, isOne]) => (isOne ? [code] : [])),
-);
 
 /** Returns a sentence with the names of all logos that connectors' methods, banks and wallets lack in LOGOS_DIR (G46). No payment needs one. */
 export async function findMissingLogos(
@@ -42,7 +16,9 @@ export async function findMissingLogos(
     ({ capabilities }) => capabilities?.payins ?? [],
   );
   const wanted = [
-    ...offered.map(({ paymentMethodCode }) => paymentMethodCode).filter((code) => brands.has(code)),
+    ...offered
+      .map(({ paymentMethodCode }) => paymentMethodCode)
+      .filter((code) => findPayinMethod(code)?.isBrand),
     ...offered
       .flatMap(({ offers = [] }) => offers.flatMap(({ paymentOperators = [] }) => paymentOperators))
       .filter(({ code, logo }) => !present.has(code) && !present.has(logo ?? code))
