@@ -153,7 +153,7 @@ describe("a status link (§1)", () => {
 
 describe("an invalid link (G39)", () => {
   test.each(Object.keys(required))("a missing %s is reported", (parameter) => {
-    const { [parameter]: _, ...others } = { ...required } as Record<string, string>;
+    const { [parameter]: _, ...others }: Record<string, string> = required;
     const missing = [{ parameter, fault: "missing" }];
     expect(faultsOf(queryOf(others))).toEqual(missing);
     expect(faultsOf(queryOf({ ...required, [parameter]: "" }))).toEqual(missing);

@@ -23,13 +23,13 @@ test.each([
   "to pay by %s with %j, touch %s, the customer copies %j",
   (kind, given, isTouch, names) => {
     const payin = samplePayin();
-    const paymentMethodResponse = {
+    const paymentMethodResponse: PaymentMethodResponse = {
       ...payin.paymentMethodResponse,
       account: undefined,
       reference: undefined,
       ...given,
       instructionKind: kind,
-    } as PaymentMethodResponse;
+    };
     const copies = copiesToMake({ ...payin, paymentMethodResponse }, isTouch);
     expect(copies.map(({ name }) => name)).toEqual(names);
   },
