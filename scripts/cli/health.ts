@@ -1,6 +1,7 @@
 import { reachableOrigin } from "@pay/gateway/settings/readConfig.ts";
 import type { Environ } from "@pay/contract/secretSetting.ts";
 import { settings } from "@pay/gateway/settings/settings.ts";
+import { reasonOf } from "./reasonOf.ts";
 
 const withinMs = 4000;
 
@@ -21,9 +22,4 @@ async function askHealth(env: Environ, printError: (text: string) => void): Prom
     printError(`${address} does not answer (${reasonOf(error)}).\n`);
   }
   return 1;
-}
-
-function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return "no reason given";
-  return error.cause instanceof Error ? error.cause.message : error.message;
 }

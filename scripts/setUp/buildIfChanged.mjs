@@ -1,26 +1,25 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { join, relative, resolve } from "node:path";
+import { join, resolve } from "node:path";
 import { Refusal } from "./refusal.mjs";
 import { runVisibly, withTime } from "./runVisibly.mjs";
 import { hashOf, onceFor } from "./stamp.mjs";
 
-/** Folders at the root that no program is built from. Every other file counts, so `dist` is never older than its sources. */
+/** Folders at the root that nothing is built from. Every other file counts, so `dist` is never older than its sources. */
 const excludedFolders = [
   ".cache",
   ".git",
-  "bench",
   "data",
   "dist",
-  "docs",
   "e2e",
-  "examples",
   "faults",
-  "node_modules",
   "playwright-report",
   "test-results",
 ];
 
-const excludedFiles = /\.(test|spec)\.tsx?$|\.log$/;
+/** Folders that hold guides, and nothing of a program. */
+const foldersOfGuides = ["bench", "docs", "examples"];
+
+const excludedNames = /^node_modules$|\.(test|spec)\.tsx?$|\.log$/;
 
 /**
  * The files with the hashes of the sources of the programs, and of those of the guides. A build that Vite is asked for by hand removes
@@ -39,8 +38,8 @@ export async function buildIfChanged() {
   for (const part of /** @type {const} */ (["programs", "guides"]))
     if (!built[part].every((file) => existsSync(file))) rmSync(stamps[part], { force: true });
   await Promise.all([
-    onceFor(stamps.programs, hashOfSources("."), buildPrograms),
-    onceFor(stamps.guides, hashOfGuides("."), buildGuides),
+    onceFor(stamps.programs, hashOfFiles(foldersOfGuides), buildPrograms),
+    onceFor(stamps.guides, hashOfFiles([]), buildGuides),
   ]);
 }
 
@@ -69,44 +68,14 @@ function runVite(/** @type {string[]} */ ...args) {
 }
 
 /**
- * Returns one hash over the names and contents of all files that a build may read.
- * @param {string} root
+ * Returns one hash over the names and contents of all files but those that a build never reads.
+ * @param {readonly string[]} foldersOfOthers
  * @returns {string}
  */
-export function hashOfSources(root) {
+function hashOfFiles(foldersOfOthers) {
   const { DATA_DIR: data = "data" } = process.env;
-  const excluded = new Set([...excludedFolders, data].map((name) => resolve(root, name)));
-  return hashOf(
-    filesIn(root, excluded).flatMap((file) => [relative(root, file), readFileSync(file)]),
-  );
-}
-
-/** Folders that hold no guide and nothing that makes one. */
-const withoutGuides = [".cache", ".git", "data", "dist", "node_modules"];
-
-/** The guides with their pictures, and what makes pages of them. */
-const ofGuides =
-  /\.md$|^docs\/pictures\/|^scripts\/(?:build|checks\/citations)\/|^src\/ui\/\w+\.css$|^packages\/contract\/\w+\.ts$|^(?:package(?:-lock)?\.json|vite\.guides\.config\.ts)$/;
-
-/**
- * Returns one hash over the names and contents of all files that make the guides.
- * @param {string} root
- * @returns {string}
- */
-function hashOfGuides(root) {
-  const excluded = new Set(withoutGuides.map((name) => resolve(root, name)));
-  const files = filesIn(root, excluded).filter((file) => ofGuides.test(nameOf(root, file)));
-  return hashOf(files.flatMap((file) => [nameOf(root, file), readFileSync(file)]));
-}
-
-/**
- * Returns the path from the root, with forward slashes.
- * @param {string} root
- * @param {string} file
- * @returns {string}
- */
-function nameOf(root, file) {
-  return relative(root, file).replaceAll("\\", "/");
+  const excluded = [...excludedFolders, ...foldersOfOthers, data].map((name) => resolve(name));
+  return hashOf(filesIn(".", new Set(excluded)).flatMap((file) => [file, readFileSync(file)]));
 }
 
 /**
@@ -119,8 +88,8 @@ function filesIn(folder, excluded) {
     .toSorted((one, other) => (one.name < other.name ? -1 : 1))
     .flatMap((entry) => {
       const path = join(folder, entry.name);
-      if (excluded.has(resolve(path))) return [];
+      if (excluded.has(resolve(path)) || excludedNames.test(entry.name)) return [];
       if (entry.isDirectory()) return filesIn(path, excluded);
-      return entry.isFile() && !excludedFiles.test(entry.name) ? [path] : [];
+      return entry.isFile() ? [path] : [];
     });
 }

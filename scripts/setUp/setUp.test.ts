@@ -92,6 +92,7 @@ test("programs and guides are built once, and not again for changed tests and da
   setUp(["--build"]);
   write("src/a.test.ts", "1");
   write("e2e/fixture.ts", "1");
+  write("examples/shop/node_modules/sdk/index.js", "1");
   write("data/database", "1");
   write("elsewhere/database", "1");
   setUp(["--build"], { DATA_DIR: join(checkout, "elsewhere") });
@@ -125,15 +126,19 @@ for (const { path, tags } of [
   { path: "packages/operators/countries/JP.json", tags: ["all"] },
   { path: "public/logos/bank.svg", tags: ["all"] },
   { path: "vite.config.ts", tags: ["all"] },
+  { path: "tsconfig.base.json", tags: ["all"] },
+  { path: "scripts/checks/sourceText.ts", tags: ["all"] },
 ] as const)
   test(`a change of ${path} is built: nothing is served stale`, { tags: [...tags] }, () => {
     write(path, "1");
     setUp(["--build"]);
     setUp(["--build"]);
     expect(linesOf("dist/builds.log")).toHaveLength(2);
+    expect(linesOf("dist/guides.log")).toHaveLength(1);
     write(path, "2");
     setUp(["--build"]);
     expect(linesOf("dist/builds.log")).toHaveLength(4);
+    expect(linesOf("dist/guides.log")).toHaveLength(2);
     rmSync(join(checkout, path));
     setUp(["--build"]);
     expect(linesOf("dist/builds.log")).toHaveLength(6);

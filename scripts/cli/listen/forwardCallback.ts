@@ -1,4 +1,5 @@
 import type { HeldCallback } from "@pay/contract/endpoints/listHeldCallbacks.ts";
+import { reasonOf } from "../reasonOf.ts";
 
 /** The answer of the merchant's own server, or why there is none. */
 export type ForwardAnswer =
@@ -33,10 +34,4 @@ export async function forwardCallback(
   } catch (error) {
     return tooLong.aborted ? { kind: "timeout" } : { kind: "away", reason: reasonOf(error) };
   }
-}
-
-function reasonOf(error: unknown): string {
-  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-  if (!(cause instanceof Error)) return "no reason";
-  return "code" in cause && typeof cause.code === "string" ? cause.code : cause.message;
 }

@@ -2,6 +2,7 @@ import { extname } from "node:path";
 import { mediaTypes } from "@pay/gateway/webApp/webAppPages.ts";
 import { describePage, type Manifest, readFolder } from "../../build/hosting/manifest.ts";
 import { isServed } from "../../build/hosting/site.ts";
+import { reasonOf } from "../reasonOf.ts";
 import { compareHeaders, compareFile, comparePage } from "./compareToBuild.ts";
 
 /** The reason why a folder or an address cannot be compared. */
@@ -108,12 +109,6 @@ async function ask(origin: string, address: string, accept: string) {
   } catch (cause) {
     throw new Unreachable(`${origin}${address} does not answer: ${reasonOf(cause)}`, { cause });
   }
-}
-
-/** Returns the cause of a failed fetch, because the error's own message is always the same. */
-function reasonOf(thrown: unknown): string {
-  if (!(thrown instanceof Error)) return "the reason is unknown";
-  return thrown.cause instanceof Error ? thrown.cause.message : thrown.message;
 }
 
 function compareType(address: string, headers: Headers, expected: string): string[] {
