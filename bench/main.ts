@@ -5,6 +5,7 @@ import { benchHours } from "./hours/hoursBench.ts";
 import { benchPayment } from "./payment/paymentBench.ts";
 import type { Setting, Section } from "./results/section.ts";
 import { keepResults, writeSection } from "./results/writeResults.ts";
+import { benchStart } from "./start/startBench.ts";
 import { benchStored } from "./stored/storedBench.ts";
 
 /** The result of a bench, for the page of results. */
@@ -18,6 +19,7 @@ const benches: Readonly<Record<string, (isQuick: boolean) => Promise<Measured>>>
   gateway: benchGateway,
   payment: benchPayment,
   stored: benchStored,
+  start: benchStart,
   page: async (isQuick) => {
     // Imported here, because only this bench needs a browser and a bundler.
     const { benchPage } = await import("./page/pageBench.ts");
@@ -30,11 +32,12 @@ const longBenches: typeof benches = { hours: benchHours };
 
 const usage = `Measures the service on this machine and writes bench/RESULTS.md.
 
-  npm run bench -- [gateway] [payment] [stored] [page] [hours] [--quick]
+  npm run bench -- [gateway] [payment] [stored] [start] [page] [hours] [--quick]
 
   gateway     creates and reads, compared with a bare server that runs the same statements, and with pgbench
   payment     whole payments, from the create to the merchant's read after the callback, at growing rates on one core
   stored      database pages that each statement touches with 10 thousand, 1 million and 5 million payments
+  start       the start on data of before, compared with Node.js and PGlite alone
   page        the first visit of the page on a slow phone, compared with a bare page and Adyen's drop-in
   hours       two hours of whole payments at half load: memory, files, connections, disk
 

@@ -35,6 +35,7 @@ interface ProcessesRow {
   /** CPU time of all processes of the service per call. */
   readonly gatewayCpuMs: number;
   readonly databaseCpuMs: number;
+  readonly redisCpuMs: number;
 }
 
 /**
@@ -65,7 +66,8 @@ async function measureProcesses(calls: number): Promise<readonly ProcessesRow[]>
             for (const call of ["create", "read"] as const) {
               const gatewayCpu = () => pids.reduce((sum, pid) => sum + cpuOfFamily(pid), 0);
               const databaseCpu = () => cpuOfFamily(server.pid() ?? 0);
-              const before = [gatewayCpu(), databaseCpu()] as const;
+              const redisCpu = () => cpuOfFamily(redis.pid);
+              const before = [gatewayCpu(), databaseCpu(), redisCpu()] as const;
               const startedAtMs = performance.now();
               const order = { prefix, calls, callbackUrl: receiver.url, atATime: atATime.alone };
               const times = await callAll(authorized, call, order);
@@ -78,6 +80,7 @@ async function measureProcesses(calls: number): Promise<readonly ProcessesRow[]>
                 p99Ms: Math.round(percentile(times, 99)),
                 gatewayCpuMs: (gatewayCpu() - before[0]) / calls,
                 databaseCpuMs: (databaseCpu() - before[1]) / calls,
+                redisCpuMs: (redisCpu() - before[2]) / calls,
               });
             }
             for (const service of services) await service.kill();

@@ -9,6 +9,8 @@ import { findFreePort } from "@pay/gateway/testing/freePort.ts";
 export interface RedisServer {
   readonly url: string;
   readonly version: string;
+  /** The process above Redis. */
+  readonly pid: number;
   readonly stop: () => Promise<void>;
 }
 
@@ -72,6 +74,7 @@ export async function startRedis(address?: string): Promise<RedisServer | Missin
   return {
     url: url.href,
     version: `${/valkey/.test(program) ? "Valkey" : "Redis"} ${version}`,
+    pid: child.pid ?? 0,
     stop,
   };
 }
