@@ -181,6 +181,14 @@ describe("A database with a synchronous standby", { tags: ["all"], timeout: 300_
     expect(await findStandbyFault(own, 2)).toEqual([expect.stringContaining("Writes wait: ")]);
     const refused = expect.stringMatching(/^Writes wait: .* The command did not run\.\n$/);
     expect(await list()).toEqual([1, refused]);
+    await pair.other().start();
+    await expect.poll(list).toEqual([0, expect.any(String)]);
+    // Who starts a standby that runs, or takes it out, gets no primary back.
+    await pair.primary().stop("immediate");
+    const [code, errors] = await list();
+    expect(code).toBe(1);
+    expect(errors).toMatch(/no server .*takes .*writes|no server of DATABASE_URL takes them/i);
+    expect(errors).not.toContain("synchronous_standby_names");
   });
 
   it("is followed to the promoted server, while the former primary still answers", async (context) => {

@@ -28,6 +28,13 @@ test("answers are counted by method, route and status, in the format of Promethe
   expect(text).toContain(`http_request_duration_seconds_sum{${labels}} 3.02\n`);
 });
 
+test("payments count from zero, so that the first one of a process is an increase", async () => {
+  const { text } = await createMetrics().read();
+  for (const status of ["PROCESSING", "SUCCESS", "FAILED", "REFUSED"])
+    for (const name of ["payins_total", "payouts_total"])
+      expect(text).toContain(`${name}{status="${status}"} 0\n`);
+});
+
 test("watched values are computed at each reading", async () => {
   const metrics = createMetrics();
   let lag = 1.5;

@@ -1,7 +1,7 @@
 import { Counter, Gauge, Histogram, Registry } from "prom-client";
 import type { TryResultCode } from "@pay/contract/callback.ts";
 import { type PaymentDirection, paymentDirections } from "@pay/contract/wireValues.ts";
-import { isFinal, type PaymentStatus } from "@pay/contract/status.ts";
+import { isFinal, PaymentStatus } from "@pay/contract/status.ts";
 import { createFlowCounts, type FlowCounts, primaryLanguage } from "./flowCounts.ts";
 
 /** A payment that reached a status. */
@@ -71,7 +71,10 @@ export function createMetrics(): Metrics {
     "direction",
   );
   // From zero, so that the first one is an increase.
-  for (const direction of paymentDirections) reversals.inc({ direction }, 0);
+  for (const direction of paymentDirections) {
+    reversals.inc({ direction }, 0);
+    for (const status of PaymentStatus.options) reached[direction].inc({ status }, 0);
+  }
   const callbackTries = count(
     "callback_tries_total",
     "The attempts to deliver a callback in this process, by result.",

@@ -39,13 +39,14 @@ export function isKnownCondition(thrown: unknown): boolean {
 
 /**
  * Returns the condition of a line, by which its repetitions are counted; undefined for a line about anything else. The lines of one
- * message are one condition, apart for each reason, connector and merchant.
+ * message are one condition, apart for each reason, connector with its operation, and merchant.
  */
 export function findCondition(line: unknown, message: unknown): string | undefined {
-  const { err, connector, merchantCode, fault } = toRecord(line);
+  const { err, connector, operation, reason, merchantCode, fault } = toRecord(line);
   const isKnown = (typeof message === "string" && messages.has(message)) || isKnownCondition(err);
   if (!isKnown) return undefined;
-  const { code, message: reason } = toRecord(err);
-  const about = err === undefined ? [connector, merchantCode, fault] : [code ?? reason];
+  const { code, message: said } = toRecord(err);
+  const about =
+    err === undefined ? [connector, operation, reason, merchantCode, fault] : [code ?? said];
   return JSON.stringify([message, ...about]);
 }

@@ -54,7 +54,7 @@ test.each([
   [-6, "The clock of this machine is 6 seconds behind the database's. Keep both clocks by NTP."],
   [
     75,
-    "The clock of this machine is 75 seconds ahead of the database's. Above 60 seconds this process takes no calls, because its tokens and signatures are wrong. Keep both clocks by NTP.",
+    "The clock of this machine is 75 seconds ahead of the database's. Above 60 seconds its tokens and signatures are wrong, and a load balancer that asks for its health sends it no calls. Keep both clocks by NTP.",
   ],
 ])("a difference of %d seconds is told so: %s", (ahead, told) => {
   expect(describeClock(ahead)).toBe(told);

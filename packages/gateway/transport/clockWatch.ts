@@ -4,7 +4,7 @@ import type { Deps } from "../deps.ts";
 
 /** Clocks that differ more are told: the database writes times that others compare with this machine's. */
 export const warnAboveSeconds = 5;
-/** With a clock that differs more, tokens and signatures of this process are wrong elsewhere. It takes no calls then. */
+/** With a clock that differs more, tokens and signatures of this process are wrong elsewhere. Its health says so, and a balancer that asks sends it no calls. */
 export const leaveAboveSeconds = 60;
 const everyMs = 10_000;
 
@@ -47,7 +47,7 @@ export function describeClock(aheadSeconds: number): string | undefined {
   const apart = Math.abs(aheadSeconds);
   if (!(apart > warnAboveSeconds)) return undefined;
   const what = `The clock of this machine is ${Math.round(apart)} seconds ${aheadSeconds > 0 ? "ahead of" : "behind"} the database's.`;
-  const leaves = ` Above ${leaveAboveSeconds} seconds this process takes no calls, because its tokens and signatures are wrong.`;
+  const leaves = ` Above ${leaveAboveSeconds} seconds its tokens and signatures are wrong, and a load balancer that asks for its health sends it no calls.`;
   return `${what}${apart > leaveAboveSeconds ? leaves : ""} Keep both clocks by NTP.`;
 }
 

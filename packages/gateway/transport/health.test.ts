@@ -94,7 +94,7 @@ test.each([
   [0, 200, { status: "ready" }],
   [Number.NaN, 200, { status: "ready" }],
   [-8, 200, { status: "ready", warnings: [expect.stringContaining("8 seconds behind")] }],
-  [61, 503, { status: "clock_off", warnings: [expect.stringContaining("takes no calls")] }],
+  [61, 503, { status: "clock_off", warnings: [expect.stringContaining("sends it no calls")] }],
 ])("a process whose clock is %d seconds ahead answers %d", async (ahead, status, body) => {
   const app = fastify();
   const deps = {

@@ -17,6 +17,10 @@ test.each([
   [withCode("53100")],
   [withCode("53300")],
   [withCode("57P01")],
+  // A password, a pg_hba.conf or a name that was changed while the service runs.
+  [withCode("28P01")],
+  [withCode("28000")],
+  [withCode("3D000")],
   // A query that PostgreSQL ended after its time limit, as one that waits for a lock.
   [withCode("57014")],
   // A standby, no primary at all, and a commit that may not be on the standby.

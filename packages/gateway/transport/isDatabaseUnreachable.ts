@@ -1,6 +1,6 @@
-/** Error codes of the network and of PostgreSQL for a database that cannot be reached, takes no writes now, or was too slow. */
+/** Error codes of the network and of PostgreSQL for a database that cannot be reached, lets nobody in, takes no writes now, or was too slow. */
 const awayCodes =
-  /^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|08\w{3}|25006|53\w{3}|57014|57P0\d)$/;
+  /^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|08\w{3}|25006|28\w{3}|3D000|53\w{3}|57014|57P0\d)$/;
 /** Messages of the drivers that have no code. */
 const awayMessages =
   /connection terminated|timeout exceeded when trying to connect|timeout expired|query read timeout|not queryable|embedded database is unreachable|PGlite is clos|driver has already been destroyed/i;

@@ -10,7 +10,7 @@ import { systemClock } from "@pay/gateway/clock.ts";
 import { sendCommand } from "@pay/gateway/commands/commandSocket.ts";
 import { type Administrator, administratorOf } from "@pay/gateway/commands/administrator.ts";
 import { runAudited } from "@pay/gateway/commands/runAudited.ts";
-import { WritesWait, writesWaitReason } from "@pay/gateway/database/writeGate.ts";
+import { WritesWait } from "@pay/gateway/database/writeGate.ts";
 import { lockFolder } from "@pay/gateway/database/folderLock.ts";
 import { describeDatabaseAddress } from "@pay/gateway/settings/databaseAddress.ts";
 import { settings } from "@pay/gateway/settings/settings.ts";
@@ -140,8 +140,8 @@ async function doItself(
   const opened = await openOrRefuse(place, { onLostConnection: () => undefined, say: printError });
   try {
     // Each command is written to the audit log before it runs.
-    if ((await opened.ping()).writesWait)
-      throw new RefusedStart(`${writesWaitReason} The command did not run.`);
+    const { writesWait } = await opened.ping();
+    if (writesWait !== undefined) throw new RefusedStart(`${writesWait} The command did not run.`);
     const deps = { database: opened.database, clock: systemClock };
     return await runAudited(command, administrator, deps);
   } finally {

@@ -1,10 +1,14 @@
 import * as z from "zod";
+import { noPrimaryReason } from "@pay/gateway/database/noPrimary.ts";
 import { writesWaitReason } from "@pay/gateway/database/writeGate.ts";
 import type { Config } from "@pay/gateway/settings/config.ts";
 import { reasonOf } from "../reasonOf.ts";
 import type { Checked } from "./checked.ts";
 
 const withinMs = 5000;
+
+/** What the check of the database names too. */
+const named = [writesWaitReason, noPrimaryReason];
 
 const Health = z.object({ status: z.string(), warnings: z.string().array().optional() });
 
@@ -44,9 +48,8 @@ async function callHealth(
         fault: `${address} is not answered by the gateway. Point PUBLIC_URL and the proxy at it.`,
       };
     const { status, warnings = [] } = health.data;
-    // The check of the database names writes that wait.
     return answer.ok
-      ? { warnings: warnings.filter((warning) => !warning.startsWith(writesWaitReason)) }
+      ? { warnings: warnings.filter((warning) => !named.some((one) => warning.startsWith(one))) }
       : {
           fault: [
             `${address} says ${status}.`,

@@ -1,6 +1,7 @@
 import { createServer, type Server } from "node:http";
 import { sql } from "kysely";
-import { afterEach, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { noPrimaryReason } from "@pay/gateway/database/noPrimary.ts";
 import { writesWaitReason } from "@pay/gateway/database/writeGate.ts";
 import { openConfiguration } from "@pay/gateway/merchant/merchantAccounts.ts";
 import { addMerchant, openTestDeps } from "@pay/gateway/testing/testDeps.ts";
@@ -46,6 +47,9 @@ describe("npm run ready", () => {
     );
     expect(printed).toContain("OUTGOING is off: this service is a copy for a drill.");
     expect(printed).toContain("DATABASE_URL is not set, and live needs PostgreSQL.");
+    // A copy calls nobody, the service of whose settings it has a copy among them.
+    expect(printed).not.toContain("127.0.0.1:9");
+    expect(printed).toContain("merchants' hosts: a copy for a drill calls nobody\n");
   });
 
   test("says that the database cannot be reached, and that the service does not answer", async () => {
@@ -107,6 +111,7 @@ describe("The public address", () => {
     [200, '{"status":"ready"}', "", "Set it to an https address"],
     [200, '{"status":"ready","warnings":["Set TRUSTED_PROXIES."]}', "", "Set TRUSTED_PROXIES."],
     [200, `{"status":"ready","warnings":["${writesWaitReason}"]}`, "", /^(?!.*Writes wait)/],
+    [200, `{"status":"ready","warnings":["${noPrimaryReason} …"]}`, "", /^(?!.*Writes wait)/],
     [503, '{"status":"draining"}', "says draining", "Set it to an https address"],
     [200, '"hello"', "is not answered by the gateway", ""],
     [200, "<html>", "does not answer", ""],
@@ -147,7 +152,11 @@ test("a sandbox's database, clocks apart, no synchronous standby, and hosts that
     return await Promise.resolve([{ address, family: 4 }]);
   };
   const checked = await checkDatabase({ ...open.deps, servers: 2 }, resolve, reach);
+  const asked = vi.fn(reach);
+  const ofCopy = await checkDatabase({ ...open.deps, isCopy: true }, resolve, asked);
   await open.close();
+  expect(asked).not.toHaveBeenCalled();
+  expect(ofCopy.find(({ subject }) => subject === "callbacks")?.missing).toEqual([]);
   const missing = Object.fromEntries(checked.map((one) => [one.subject, one.missing.join("\n")]));
   expect(missing["database of live"]).toContain("belongs to a sandbox");
   // The clock of the test stands in another year.

@@ -9,6 +9,7 @@ import { readDatabaseAddress } from "@pay/gateway/settings/databaseAddress.ts";
 import { checkForLive, readConfig } from "@pay/gateway/settings/readConfig.ts";
 import type { Environ } from "@pay/contract/secretSetting.ts";
 import { settings } from "@pay/gateway/settings/settings.ts";
+import { findNameFaults } from "@pay/gateway/start/findNameFaults.ts";
 import { findMissingLogos } from "@pay/gateway/start/findMissingLogos.ts";
 import { openOrRefuse } from "@pay/gateway/start/openOrRefuse.ts";
 import { readArguments, WrongArguments } from "../administrator/readArguments.ts";
@@ -42,6 +43,7 @@ const forPersons = [
   "whether the accounts are yours",
   "whether merchants accept callbacks",
   "who exchanges keys",
+  "how long the certificates of PostgreSQL, Redis and merchants are valid",
 ];
 
 /** Runs all checks and prints them; returns the exit code. A check that needs an earlier one is left out where that failed. */
@@ -113,14 +115,18 @@ async function checkAll(env: Environ): Promise<AllChecked> {
       found,
       ...checked,
       ...redis,
-      ...(await checkAddress(read)),
-      await checkCertificates([read.publicUrl, read.webAppUrl, ...(connectorUrls ?? [])], now),
+      ...(read.outgoing ? await checkServers(read, connectorUrls ?? [], now) : []),
       await checkDisk([process.cwd(), tmpdir(), read.dataDir, dataDirectory ?? []].flat()),
       await checkMetrics(read),
       checkFacts(now),
     ],
     unseen: [
       ...(connectorUrls ? [] : ["what the database knows: it could not be read"]),
+      ...(read.outgoing
+        ? []
+        : [
+            "the public address, certificates and merchants' hosts: a copy for a drill calls nobody",
+          ]),
       ...(redis.length > 0 ? [] : ["Redis: REDIS_URL is not set"]),
       ...(isDirectoryHere
         ? []
@@ -129,6 +135,16 @@ async function checkAll(env: Environ): Promise<AllChecked> {
           ]),
     ],
   };
+}
+
+/** Checks what only a call to it tells. */
+async function checkServers(
+  config: Config,
+  connectorUrls: readonly string[],
+  now: Date,
+): Promise<readonly Checked[]> {
+  const addresses = [config.publicUrl, config.webAppUrl, ...connectorUrls];
+  return [...(await checkAddress(config)), await checkCertificates(addresses, now)];
 }
 
 /** Returns the settings, or a sentence for each one that is wrong or missing. */
@@ -181,12 +197,26 @@ async function checkStored({ databaseUrl, databaseDirectUrl, ...config }: Config
       const { database } = opened;
       const servers = readDatabaseAddress(databaseDirectUrl ?? databaseUrl)?.length ?? 1;
       const isPooled = databaseDirectUrl !== undefined;
-      const checked = await checkDatabase({ ...opened, clock: systemClock, servers, isPooled });
+      const checked = await checkDatabase({
+        ...opened,
+        clock: systemClock,
+        servers,
+        isPooled,
+        isCopy: !config.outgoing,
+      });
       const logos = await findMissingLogos(config, database).catch(uncheckedOf("This"));
-      const connectors = await readConnectors(database).catch(() => []);
+      const names =
+        config.outgoing && config.environment === "live"
+          ? await findNameFaults({ database, config }).catch(uncheckedOf("This"))
+          : undefined;
+      const connectors = await readConnectors(database).catch(() => undefined);
       return {
-        checked: [...checked, { subject: "logos", missing: logos, isAdvice: true }],
-        connectorUrls: connectors.map(({ url }) => url),
+        checked: [
+          ...checked,
+          ...(names ? [{ subject: "names of connectors", missing: names }] : []),
+          { subject: "logos", missing: logos, isAdvice: true },
+        ],
+        ...(connectors && { connectorUrls: connectors.map(({ url }) => url) }),
         dataDirectory: await readDataDirectory(database).catch(() => undefined),
       };
     } finally {
