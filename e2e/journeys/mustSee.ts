@@ -12,7 +12,7 @@ export interface MustSee {
   readonly amountLabel:
     | "Transfer exactly"
     | "Pay exactly"
-    | "Send exactly"
+    | "Amount that must arrive"
     | "Pay in cash"
     | "To pay";
   /** Labels and values in order, without those that the answer leaves out. */
@@ -204,17 +204,18 @@ export const mustSee = {
   },
   crypto: {
     heading: () => "Send USDC from your wallet",
-    amountLabel: "Send exactly",
+    amountLabel: "Amount that must arrive",
     rows: ({ paymentAddress }) => [
       ["Network", paymentAddress?.name],
       ["Address", paymentAddress?.idAddress],
     ],
     sentences: () => [
+      "If your wallet takes a fee out of what you send, add the fee.",
       "Choose this network",
       "Use only this network. On another network the money is lost.",
       "Check the start and end of the address, then send once.",
       "If you have paid, do not pay again.",
     ],
-    buttons: ["Copy Send exactly", "Copy Address"],
+    buttons: ["Copy Amount that must arrive", "Copy Address"],
   },
 } as const satisfies Record<InstructionKind, MustSee>;

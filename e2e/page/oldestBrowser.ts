@@ -39,9 +39,14 @@ export async function becomeOldestBrowser(page: Page): Promise<number> {
       typeof value === "function" || (typeof value === "object" && value !== null);
     for (const [owner, member] of apis) {
       const found = read(globalThis, owner) ?? read(Intl, owner);
-      if (member === undefined || owner === "Window")
+      if (member === undefined || owner === "Window") {
         for (const place of [globalThis, Intl]) Reflect.deleteProperty(place, member ?? owner);
-      else if (!isObject(found)) continue;
+        // An element that a browser does not know is there all the same, without its members.
+        const prototype = isObject(found) && read(found, "prototype");
+        if (owner.endsWith("Element") && isObject(prototype))
+          for (const name of Object.keys(Object.getOwnPropertyDescriptors(prototype)))
+            Reflect.deleteProperty(prototype, name);
+      } else if (!isObject(found)) continue;
       else if (member === owner) {
         // The objects stay, and only `new` fails: an arrow function is no constructor.
         const prototype = read(found, "prototype");

@@ -122,7 +122,7 @@ test(
       const code = await readCode(customer, page);
       expect(code).toMatch(/^0x7e57[0-9a-f]{36}$/);
       expect(await readRows(page)).toContainEqual(["Address", code]);
-      await expect(page.getByRole("banner")).toContainText("Send exactly 60.25 USDC");
+      await expect(page.getByRole("banner")).toContainText("Amount that must arrive 60.25 USDC");
     });
   },
 );

@@ -62,6 +62,8 @@ export function FailedPage(props: {
       }
     >
       <p>{text(`app.${name}.what`)}</p>
+      {/* Whoever comes back from the bank, or opens the link again, may have paid. */}
+      {isNotLoaded && <p>{text("app.notLoaded.what")}</p>}
       {!isNotLoaded && <p>{text("app.failed.next")}</p>}
       <div aria-live="polite">
         {state === "unreachable" && <Alert tone="warn">{text("app.cutOff.still")}</Alert>}

@@ -12,7 +12,6 @@ import { useLanguage, useText } from "../locales/language.tsx";
 import { methodName } from "../option/methods.ts";
 import type { PayinAccess } from "../payin/payinQuery.ts";
 import { describePayin, isPayable, type Outcome } from "../payin/describePayin.ts";
-import { moneyToSend } from "../payin/progress.ts";
 import { useIsTimeOver } from "../payin/useIsTimeOver.ts";
 import type { WatchedPayin } from "../payin/usePayin.ts";
 import { InAppHelp } from "../redirect/InAppHelp.tsx";
@@ -63,14 +62,14 @@ export function WatchedPayment(props: {
   const { outcome, state } = described;
   if (!hasRunOut && state === "timeOver") setHasRunOut(true);
   if (!hasWaited && state === "waiting") setHasWaited(true);
-  const canPay = isPayable(facts) && state !== "ended";
+  const canPay = isPayable(facts);
   const isAtTask = described.heading === "task";
   const response = payin?.paymentMethodResponse;
   const payment = {
     idPayin,
     token,
     channelName,
-    money: payin && shownMoney(payin, isAtTask || canPay ? "toPay" : outcome),
+    money: payin && shownMoney(payin, outcome),
     order: payin?.paymentRequested.money,
     isTest: payin?.process.isTest,
     wayToPay:
@@ -128,7 +127,7 @@ export function WatchedPayment(props: {
                 <Answers described={described} payin={payin} isInAlert />
               </Alert>
             )}
-            <InAppHelp url={link.url} />
+            {state !== "ended" && <InAppHelp url={link.url} />}
           </>
         }
         isJustCreated={props.isJustCreated ?? false}
@@ -159,10 +158,10 @@ export function WatchedPayment(props: {
   );
 }
 
-/** Returns the amount that the page names first: what is to be sent, what was paid, or else the order's. */
-function shownMoney(payin: PayinProgress, outcome: Outcome | "toPay"): Money {
-  if (outcome === "toPay") return moneyToSend(payin);
-  return outcome === "success" ? moneyToPay(payin) : payin.paymentRequested.money;
+/** Returns the amount that the status page names first: what is or was to be paid, or else the order's. The instruction names its own. */
+function shownMoney(payin: PayinProgress, outcome: Outcome): Money {
+  const isOpen = payin.process.status === "PROCESSING";
+  return isOpen || outcome === "success" ? moneyToPay(payin) : payin.paymentRequested.money;
 }
 
 /**
@@ -191,7 +190,8 @@ function Reference(props: {
   if (!isOpen || response?.externalReferenceAccepted === undefined) return null;
   const { externalReferenceAccepted, externalReference } = response;
   const isWanted = externalReferenceAccepted === "required" || externalReference !== undefined;
-  if (outcome === "confirming" && !isWanted) return null;
+  // A token that has ended sends nothing.
+  if (outcome === "tokenEnded" || (outcome === "confirming" && !isWanted)) return null;
   return (
     <LatePart
       fallback={

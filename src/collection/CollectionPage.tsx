@@ -146,7 +146,8 @@ export default function CollectionPage(props: CollectionPageProps) {
         <>
           {!isBlocked && (
             <>
-              <LastStepNote />
+              {/* After a lost answer, a request may be on its way to the customer. */}
+              {(failure === undefined || words[failure] !== lost) && <LastStepNote />}
               {changeOption}
               <Button type="submit" form={formId} isBusy={isBusy} className={styles.next}>
                 {nextStepLabel(option.paymentMethodCode, operator?.name ?? method, text)}
@@ -200,8 +201,12 @@ const RefusalDetails = lazy(() => loadPage(() => import("./RefusalDetails.tsx"))
 
 const lost = ["collection.lost.title", "collection.lost.what"] as const;
 const refused = ["collection.refused.title", "collection.refused.what"] as const;
-const suspended = ["option.suspended.title", "option.suspended.what"] as const;
-const ended = ["option.tokenEnded.title", "option.tokenEnded.what"] as const;
+const suspended = ["option.suspended.title", "option.suspended.what", "option.none.next"] as const;
+const ended = [
+  "option.tokenEnded.title",
+  "option.tokenEnded.what",
+  "option.tokenEnded.next",
+] as const;
 const busy = ["collection.busy.title", "collection.busy.what"] as const;
 
 // A lost answer says nothing about the payment. Only a refusal may say that nothing was charged (G42).
@@ -217,15 +222,16 @@ const words = {
   suspended,
   notFound: refused,
   refused,
-} as const satisfies Record<ApiErrorKind, readonly [TextKey, TextKey]>;
+} as const satisfies Record<ApiErrorKind, readonly [TextKey, TextKey, TextKey?]>;
 
 /** Explains why the payment could not be created, and what to do. */
 export function CreateFailure({ failure }: { readonly failure: ApiErrorKind }) {
   const text = useText();
-  const [title, what] = words[failure];
+  const [title, what, next] = words[failure];
   return (
     <Alert tone="bad" title={text(title)} isUrgent>
       <p>{text(what)}</p>
+      {next && <p>{text(next)}</p>}
     </Alert>
   );
 }

@@ -22,6 +22,8 @@ export function CodeToScan(
     readonly isSmall?: boolean;
     /** Whether a row beside it copies its text. */
     readonly hasRow?: boolean;
+    /** Whether a customer who scans it does nothing else of what the page shows. */
+    readonly replacesSteps?: boolean;
     readonly link?: KeptLink | undefined;
   },
 ) {
@@ -93,7 +95,9 @@ export function CodeToScan(
         <QrPicture payin={payin} qrCode={qrCode} picture={picture} />
       </div>
       <div className={styles.actions}>
-        {isSmall && <p>{text("instruction.qr.otherDevice")}</p>}
+        {isSmall && (
+          <p>{text(`instruction.qr.${props.replacesSteps ? "instead" : "otherDevice"}`)}</p>
+        )}
         <ActionRow actions={actions} isColumn={isSmall} />
         {/* The text that could not be copied tells so itself. */}
         <LiveRegion className={failed ? styles.failed : styles.message}>{message}</LiveRegion>

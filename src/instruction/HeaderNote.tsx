@@ -32,7 +32,7 @@ export function HeaderNote(props: {
   readonly isAtReference: boolean;
 }) {
   const { payin, isAtReference } = props;
-  const { text, textWith } = useLanguage();
+  const { code, text, textWith } = useLanguage();
   const note = isAmountExplained(payin) ? explain() : isAtReference ? undefined : demand();
   return note === undefined ? null : <p className={styles.note}>{note}</p>;
 
@@ -43,8 +43,15 @@ export function HeaderNote(props: {
       const by = <Money money={difference.by} />;
       return textWith(`instruction.difference.${difference.kind}`, { by, order });
     }
-    const isCoin = payin.paymentMethodResponse.instructionKind === "crypto";
-    return textWith(`instruction.difference.${isCoin ? "coin" : "otherCurrency"}`, { order });
+    const pays = textWith("instruction.difference.otherCurrency", { order });
+    if (payin.paymentMethodResponse.instructionKind !== "crypto") return pays;
+    return (
+      <>
+        <span>{text("instruction.warning.feesOnTop")}</span>
+        {sentenceGap(code)}
+        <span>{pays}</span>
+      </>
+    );
   }
 
   function demand(): ReactNode {

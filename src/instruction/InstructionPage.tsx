@@ -1,12 +1,12 @@
 import { judgeUrl } from "@pay/contract/followableUrl.ts";
-import type { PayinProgress } from "@pay/contract/payin.ts";
+import { moneyToPay, type PayinProgress } from "@pay/contract/payin.ts";
 import type { LinkContext } from "@pay/contract/redirectRequest.ts";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useLanguage, useText } from "../locales/language.tsx";
 import { localTerms } from "../locales/localTerms.ts";
 import { withTerm } from "../locales/taxTerm.ts";
 import { PartWords } from "../payin/PartWords.tsx";
-import { moneyToSend, restToSend } from "../payin/progress.ts";
+import { moneyToSend, readProgress, restToSend } from "../payin/progress.ts";
 import type { WatchedPayin } from "../payin/usePayin.ts";
 import type { KeptLink } from "../redirect/keptLink.ts";
 import { PaymentPage, type ShownPayment } from "../redirect/PaymentPage.tsx";
@@ -77,15 +77,18 @@ export function InstructionPage(props: InstructionPageProps) {
     state === "redirect" && props.isJustCreated && compareAmounts(payin).kind === "none";
   useFollowOnce(mayFollow ? onward?.url : undefined);
   const app = useAppLink();
-  const [couldNotCheck, setCouldNotCheck] = useState(false);
-  if (props.cannotCheck && !couldNotCheck) setCouldNotCheck(true);
+  // The payment as it was when the page could not check.
+  const [uncheckedPayin, setUncheckedPayin] = useState<PayinProgress>();
+  if (props.cannotCheck && uncheckedPayin !== payin) setUncheckedPayin(payin);
+  const isChecked = !props.cannotCheck && watched.failure === undefined;
   const [place, setPlace] = useState<HTMLElement | null>(null);
   const hasReferenceStep = props.reference !== undefined && !isUnsafe;
   const isAtReference = hasReferenceStep && props.isAtReference;
   const host = onward?.host ?? "";
+  const isEnded = described.state === "ended";
   const isRest = restToSend(payin) !== undefined;
-  const money = moneyToSend(payin);
-  const isToSend = !isUnsafe && !isAtReference;
+  const isToSend = !isUnsafe && !isAtReference && !described.isTimeOver;
+  const money = isToSend ? moneyToSend(payin) : moneyToPay(payin);
   const copiedAmount = isAmountCopied && isToSend ? amountToCopy(money) : undefined;
   const amountLabel = text(isToSend ? amount : "status.sum.total");
   const deadline = {
@@ -119,7 +122,7 @@ export function InstructionPage(props: InstructionPageProps) {
           hasAppFailed={app.hasFailed}
         />
       )}
-      {isKept && !isLacking && !hasHiddenCode(payin) && (
+      {isKept && !isEnded && !isLacking && !hasHiddenCode(payin) && (
         <KeepInstruction payin={payin} merchantName={payment.channelName} link={props.link} />
       )}
     </>
@@ -152,13 +155,13 @@ export function InstructionPage(props: InstructionPageProps) {
         // Also while it is empty: screen readers announce what is put into it. Orca says the last part alone where it is not atomic.
         <div aria-live="polite" aria-atomic="true">
           <div className={styles.after}>{props.cannotCheck}</div>
-          {!props.cannotCheck && couldNotCheck && (
+          {isChecked && !described.isTimeOver && uncheckedPayin === payin && (
             <p className={styles.announcement}>{text("watch.stillTheSame")}</p>
           )}
         </div>
       }
       wayBack={!isUnsafe && described.bar === "task" ? returnUrl : undefined}
-      handOver={props.link.url}
+      handOver={isEnded ? undefined : props.link.url}
       drawnHeading={
         <span className={styles.state}>
           {isUnsafe && <Dot tone="bad" />}
@@ -194,14 +197,20 @@ export function InstructionPage(props: InstructionPageProps) {
     >
       <TabIcon name={isUnsafe ? "attention" : (described.icon ?? "waiting")} />
       {instructionKind === "unknown" && <p className={styles.about}>{payment.wayToPay}</p>}
-      {described.isTimeOver && described.state !== "ended" && (
+      {described.isTimeOver && !isEnded && (
         <Alert tone="bad">
-          <p>{text(timeOverKey(payin))}</p>
-          <p>{text("status.processing.next")}</p>
+          {readProgress(payin).kind === "partial" ? (
+            <p>{text("status.partial.next")}</p>
+          ) : (
+            <>
+              <p>{text(timeOverKey(payin))}</p>
+              <p>{text("status.processing.next")}</p>
+            </>
+          )}
         </Alert>
       )}
       {notice}
-      {isRest && !isUnsafe && (
+      {isRest && !isUnsafe && !described.isTimeOver && (
         <Alert tone="warn" title={text("status.partial.title")}>
           <p>
             <PartWords payin={payin} />

@@ -108,7 +108,9 @@ function useOwnSteps(payin: PayinProgress, hasAppLink: boolean) {
   };
   if (hasAppLink)
     return [
-      text("instruction.step.upi.1"),
+      text(
+        judgeShownCode(payin) === "open" ? "instruction.request.openUpi" : "instruction.step.upi.1",
+      ),
       payee ? { words: textWith("instruction.step.upi.2", { payee }) } : check,
       text("instruction.step.upi.3"),
     ];
@@ -125,12 +127,12 @@ function useOwnSteps(payin: PayinProgress, hasAppLink: boolean) {
  */
 export function QrToPay({ payin }: { readonly payin: PayinProgress }) {
   const text = useText();
-  const { qrCode, paymentAddress, instructionKind } = payin.paymentMethodResponse;
+  const { qrCode, paymentAddress, instructionKind, reference } = payin.paymentMethodResponse;
   if (qrCode === undefined) return null;
   const isAddress = qrCode === paymentAddress?.idAddress;
   if (restToSend(payin) && !isAddress) return null;
   if (hasHiddenCode(payin)) return <HiddenCode payin={payin} />;
-  const amount = instructionKind === "crypto" ? "send" : "pay";
+  const amount = instructionKind === "crypto" ? "arrive" : "pay";
   return (
     <Card>
       <div className={styles.card}>
@@ -142,6 +144,7 @@ export function QrToPay({ payin }: { readonly payin: PayinProgress }) {
           copyLabel={text(isAddress ? "instruction.copy.address" : "instruction.copy.code")}
           isSmall
           hasRow
+          replacesSteps={!isAddress && (reference === undefined || qrCode.includes(reference))}
         />
         {/* If the code is the address, the details contain it already. */}
         {!isAddress && (

@@ -115,8 +115,11 @@ function Request(
     },
     appApproval: { words: text("instruction.request.approve"), caution: refuse },
   } as const;
+  // A host stands for a name that nobody has given. The request does not have it.
+  const shop = judgeUrl(response.returnUrl, props.context);
+  const isHost = shop.ok && shop.host === merchantName;
   const check =
-    merchantName === undefined
+    merchantName === undefined || isHost
       ? text("instruction.step.qr.3")
       : textWith("instruction.request.check", {
           payee: (

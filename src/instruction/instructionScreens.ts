@@ -33,7 +33,7 @@ interface InstructionScreen {
     | "crypto"
     | "other";
   /** The words above the amount: what the customer does with it, or that it is to be paid. */
-  readonly amount: `instruction.amount.${"transfer" | "send" | "pay" | "cash"}` | "page.toPay";
+  readonly amount: `instruction.amount.${"transfer" | "arrive" | "pay" | "cash"}` | "page.toPay";
   /** The words of the button after the customer has acted, if not that they have paid: `instruction.done.<name>`. */
   readonly done?: "sent" | "pin" | "approved";
   /** Whether the customer types the amount. */
@@ -116,7 +116,7 @@ export const instructionScreens: Readonly<
   crypto: {
     Instruction: CryptoInstruction,
     state: "crypto",
-    amount: "instruction.amount.send",
+    amount: "instruction.amount.arrive",
     done: "sent",
     isAmountCopied: true,
     isKept: true,

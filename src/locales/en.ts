@@ -269,7 +269,7 @@ export default {
   "instruction.state.other": "Pay with these details",
   "instruction.state.rest": "Send the rest of your payment",
   "instruction.amount.transfer": "Transfer exactly",
-  "instruction.amount.send": "Send exactly",
+  "instruction.amount.arrive": "Amount that must arrive",
   "instruction.amount.pay": "Pay exactly",
   "instruction.amount.cash": "Pay in cash",
   "instruction.do.redirect": "You pay at {host} and then come back here.",
@@ -281,8 +281,6 @@ export default {
   "instruction.difference.more":
     "This is {by} more, so that we can find your payment: do not change it. It pays your full order of {order}.",
   "instruction.difference.otherCurrency": "This amount pays your full order of {order}.",
-  "instruction.difference.coin":
-    "This must arrive in full: if a fee comes off it, add it. It pays your full order of {order}.",
   "instruction.part.account": "Send the money to this account",
   "instruction.part.address": "Send the money to this address",
   "instruction.part.reference": "Add this payment code to the transfer",
@@ -403,7 +401,7 @@ export default {
   "instruction.warning.timeoutNoFailure":
     "An expired request can still succeed. Do not pay again: wait for the result here.",
   "instruction.warning.bankOnly": "Only customers of this bank can pay this way.",
-  "instruction.warning.feesOnTop": "This must arrive in full: if a fee comes off it, add it.",
+  "instruction.warning.feesOnTop": "If your wallet takes a fee out of what you send, add the fee.",
   "instruction.expiry.by": "Pay by {time}",
   "instruction.expiry.until": "due {time}",
   "instruction.expiry.atStoreBy": "Pay at the store by {time}",
@@ -438,6 +436,7 @@ export default {
   "instruction.qr.image": "QR code to pay {amount} to {payee}",
   "instruction.qr.imageNoPayee": "QR code to pay {amount}",
   "instruction.qr.otherDevice": "Or scan with another phone.",
+  "instruction.qr.instead": "Instead of the steps above, you can scan this with another phone.",
   "instruction.qr.text": "Code as text",
   "instruction.qr.to": "to {payee}",
   "instruction.qr.enlarge": "Enlarge",
@@ -455,7 +454,7 @@ export default {
   "instruction.keep.what":
     "Anyone who has the link can see this payment and how to pay it. The link charges nothing.",
   "instruction.keep.until":
-    "Anyone who has the link can see this payment and how to pay it. The link charges nothing. It works until {time}. After that, use the link from the shop.",
+    "Anyone who has the link can see this payment and how to pay it. The link charges nothing. It works until {time}. After that, ask the shop for a new link.",
   "instruction.keep.failed": "Could not copy. Copy the address of this page from your browser.",
   "instruction.redirect.follow": "Continue to {host}",
   "instruction.redirect.trouble": "Page did not open?",

@@ -1,21 +1,12 @@
 import type { Money } from "@pay/contract/money.ts";
 import type { PaymentOption } from "@pay/contract/paymentOption.ts";
-import {
-  type ReactNode,
-  useCallback,
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from "react";
+import { type ReactNode, useCallback, useEffect, useId, useMemo, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { useLanguage } from "../locales/language.tsx";
 import { Icon } from "../ui/Icon.tsx";
 import { LiveRegion } from "../ui/LiveRegion.tsx";
 import { isComposing } from "../ui/isComposing.ts";
-import { useBackCloses } from "../ui/useBackCloses.ts";
+import { useDialog } from "../ui/useDialog.ts";
 import { useIsTouch } from "../ui/useIsTouch.ts";
 import { describeLimits } from "./describeLimit.ts";
 import { operatorKind } from "./methods.ts";
@@ -42,31 +33,33 @@ export function OperatorPicker(props: {
   const { text } = language;
   const id = useId();
   const isTouch = useIsTouch();
-  const view = useRef<HTMLDialogElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState("");
   const wanted = useRef<{ readonly code?: string; readonly goesElsewhere?: boolean }>({});
-  const goBack = useBackCloses(() => {
+  const { view, close, onClose } = useDialog(() => {
     const { code, goesElsewhere = false } = wanted.current;
-    // The browser gives the focus back to where it was.
-    view.current?.close();
     onLeft(code, goesElsewhere);
   });
-  useLayoutEffect(() => {
-    if (view.current?.open === false) view.current.showModal();
-    // As `openDialog` does. Where the field takes the focus at once, Orca still says nothing of the dialog.
-    view.current?.focus();
+  useEffect(() => {
     // On a phone, the focus of the field would open the keyboard over the banks.
-    if (!isTouch) field.current?.focus();
-  }, [isTouch]);
+    if (isTouch) return undefined;
+    // After the dialog has had the focus, so that Orca says its name.
+    const later = setTimeout(() => {
+      if (document.activeElement === view.current) field.current?.focus();
+    });
+    return () => clearTimeout(later);
+  }, [isTouch, view]);
   useEffect(() => {
     void prepareSearch(operators);
   }, [operators]);
-  const close = useCallback((how: typeof wanted.current = {}) => {
-    wanted.current = how;
-    view.current?.close();
-  }, []);
-  const choose = useCallback((code: string) => close({ code }), [close]);
+  const leave = useCallback(
+    (how: typeof wanted.current) => {
+      wanted.current = how;
+      close();
+    },
+    [close],
+  );
+  const choose = useCallback((code: string) => leave({ code }), [leave]);
   const kind = operatorKind(option.paymentMethodCode);
   // Hundreds of banks: what a key does not change is not made again.
   const { compare } = useMemo(() => new Intl.Collator(language.code), [language]);
@@ -82,13 +75,7 @@ export function OperatorPicker(props: {
   );
   const label = text("option.search.label", { kind, count: operators.length });
   return createPortal(
-    <dialog
-      ref={view}
-      tabIndex={-1}
-      className={styles.view}
-      aria-labelledby={`${id}title`}
-      onClose={goBack}
-    >
+    <dialog ref={view} className={styles.view} aria-labelledby={`${id}title`} onClose={onClose}>
       <div className={styles.head}>
         <div className={styles.top}>
           <h2 id={`${id}title`} className={styles.title}>
@@ -98,7 +85,7 @@ export function OperatorPicker(props: {
             type="button"
             className={styles.close}
             aria-label={text("option.search.close")}
-            onClick={() => close()}
+            onClick={close}
           >
             <Icon name="cross" />
           </button>
@@ -153,7 +140,7 @@ export function OperatorPicker(props: {
             <button
               type="button"
               className={styles.link}
-              onClick={() => close({ goesElsewhere: true })}
+              onClick={() => leave({ goesElsewhere: true })}
             >
               {text("option.search.otherWay")}
             </button>

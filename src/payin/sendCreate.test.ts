@@ -71,6 +71,14 @@ test.each(["refused", "unauthorized", "forbidden"] as const)(
   },
 );
 
+test("a 429 after a lost answer is reported as a lost one: the payin may exist", async () => {
+  const { outcome } = await run(["network", "tooMany"], ["notFound", "tooMany"]);
+  expect(outcome).toMatchObject({ kind: "unavailable" });
+  expect((await run(["tooMany", "tooMany", "tooMany"], [])).outcome).toMatchObject({
+    kind: "tooMany",
+  });
+});
+
 test("a connection that stays away is reported after three attempts", async () => {
   const { outcome, called } = await run(["network"], ["network", "network"]);
   expect(outcome).toMatchObject({ kind: "network" });

@@ -2,7 +2,7 @@ import { createPayin, leftOutNames } from "@pay/contract/endpoints/createPayin.t
 import { readPayin } from "@pay/contract/endpoints/readPayin.ts";
 import type { SeenPayin } from "@pay/contract/payinReading.ts";
 import type { RedirectRequest } from "@pay/contract/redirectRequest.ts";
-import { isApiError, isLostAnswer } from "../api/apiError.ts";
+import { ApiError, isApiError, isLostAnswer } from "../api/apiError.ts";
 import { callApi } from "../api/callApi.ts";
 import { retryDelayMs } from "../api/queryClient.ts";
 import { type PayinOrder, toCreatePayin } from "../collection/toCreatePayin.ts";
@@ -67,11 +67,17 @@ export async function createOrContinue(
     } catch (thrown) {
       const isTaken = isApiError(thrown, "conflict");
       const isWorthAnother = isTaken || isLostAnswer(thrown) || isApiError(thrown, "tooMany");
-      if (!isWorthAnother || failures + 1 >= maximumAttempts) throw thrown;
+      if (!isWorthAnother || failures + 1 >= maximumAttempts) throw asUnsure(thrown, isUnsure);
       isUnsure ||= !isApiError(thrown, "tooMany");
       if (!isTaken) await calls.wait(retryDelayMs(failures, thrown));
     }
   }
+}
+
+/** After a lost answer, a refusal for too many calls says nothing about the payment: it may exist. */
+function asUnsure(thrown: unknown, isUnsure: boolean): unknown {
+  const isLost = isUnsure && isApiError(thrown, "tooMany");
+  return isLost ? new ApiError("unavailable", { cause: thrown }) : thrown;
 }
 
 async function readIfThere({ read }: CreateCalls): Promise<SeenPayin | undefined> {

@@ -15,7 +15,7 @@ export interface WatchedPayin {
   readonly failure: ApiErrorKind | undefined;
   /** When the payin was last read, in this device's epoch milliseconds; 0 if never. */
   readonly checkedAtMs: number;
-  /** The state of the last poll that the customer requested. */
+  /** The state of the last poll that the customer requested. Once the payment has changed, nothing is asked any more. */
   readonly asked: "never" | "waiting" | "answered";
   /** Returns the milliseconds until the page polls automatically; undefined if it polls no more. */
   readonly untilNextPollMs: () => number | undefined;
@@ -31,7 +31,7 @@ export interface WatchedPayin {
 export function usePayin(access: PayinAccess): WatchedPayin {
   const client = useQueryClient();
   const callsAtAttention = useRef(0);
-  const [askedAtMs, setAskedAtMs] = useState(0);
+  const [lastAsked, setLastAsked] = useState<Asked>();
   const options = payinQuery(access);
   const readDelayMs = (state: PayinState) =>
     nextPollDelayMs({
@@ -69,7 +69,7 @@ export function usePayin(access: PayinAccess): WatchedPayin {
     payin: query.data,
     failure: query.error?.kind,
     checkedAtMs: query.dataUpdatedAt,
-    asked: describeAsked(askedAtMs, answeredAtMs),
+    asked: describeAsked(lastAsked, answeredAtMs, query.data),
     untilNextPollMs: () => {
       const state = client.getQueryState(options.queryKey);
       const delayMs = state ? readDelayMs(state) : false;
@@ -78,14 +78,26 @@ export function usePayin(access: PayinAccess): WatchedPayin {
         : undefined;
     },
     checkNow: () => {
-      setAskedAtMs(ask() ? Date.now() : answeredAtMs);
+      setLastAsked({ atMs: ask() ? Date.now() : answeredAtMs, payin: query.data });
     },
   };
 }
 
-function describeAsked(askedAtMs: number, answeredAtMs: number): WatchedPayin["asked"] {
-  if (askedAtMs === 0) return "never";
-  return answeredAtMs < askedAtMs ? "waiting" : "answered";
+/** A poll that the customer requested, and the payin that was known then. */
+interface Asked {
+  readonly atMs: number;
+  readonly payin: SeenPayin | undefined;
+}
+
+function describeAsked(
+  asked: Asked | undefined,
+  answeredAtMs: number,
+  payin: SeenPayin | undefined,
+): WatchedPayin["asked"] {
+  if (asked === undefined) return "never";
+  if (answeredAtMs < asked.atMs) return "waiting";
+  // The query keeps the same object while its content does not change.
+  return asked.payin === payin ? "answered" : "never";
 }
 
 /** Milliseconds that a pending call gets to finish. */

@@ -1,7 +1,8 @@
 import type { SeenPayin } from "@pay/contract/payinReading.ts";
+import { judgeInstruction } from "../instruction/judgeInstruction.ts";
 import { useLanguage } from "../locales/language.tsx";
 import type { Outcome, PayinDescription } from "../payin/describePayin.ts";
-import { restToSend } from "../payin/progress.ts";
+import { readProgress, restToSend } from "../payin/progress.ts";
 import { timeOverKey } from "../payin/requestToApprove.ts";
 import { useServerNow } from "../payin/useServerNow.ts";
 import { linkContext } from "../redirect/linkContext.ts";
@@ -23,8 +24,10 @@ const paid: Answer = ["status.ask.paid", "status.answer.shownHere"];
 const notPaid = (answer: AnswerKey): Answer => ["status.ask.notPaid", answer];
 const failed: readonly Answer[] = [
   ["status.ask.paid", "status.answer.askFirst"],
-  ["status.ask.again", "status.expired.notPaid"],
+  notPaid("status.expired.notPaid"),
 ];
+/** A part has arrived in time: nobody who sent it starts again. */
+const expiredInPart: readonly Answer[] = [sentRest];
 /** What has arrived comes first. */
 const failedInPart: readonly Answer[] = [["status.ask.again", "status.reversed.next"]];
 const cannotCheck = [paid, notPaid("status.cannotCheck.notPaid")];
@@ -49,7 +52,12 @@ const answers: { readonly [Name in Outcome]?: readonly Answer[] } = {
 
 function answersOf(outcome: Outcome, payin: SeenPayin | undefined): readonly Answer[] | undefined {
   const shown = answers[outcome];
-  return shown === failed && payin?.moneyReceived ? failedInPart : shown;
+  if (payin === undefined) return shown;
+  if (shown === failed && payin.moneyReceived) return failedInPart;
+  if (outcome === "expired" && readProgress(payin).kind === "partial") return expiredInPart;
+  // They have paid, and the page asks them for the rest.
+  const isAsked = restToSend(payin) !== undefined;
+  return isAsked && shown?.includes(paid) ? [sentRest] : shown;
 }
 
 /** Answers customers apart who need different answers: the page cannot know which of them it has. */
@@ -83,7 +91,10 @@ export function Answers(props: {
   );
 
   function describe(answer: AnswerKey): string {
-    if (answer === "status.answer.showHow") return describeHow();
+    if (answer === "status.answer.showHow")
+      return payin && judgeInstruction(payin, linkContext()).isUnsafe
+        ? text("status.answer.askShop")
+        : describeHow();
     if (answer === "status.expired.notPaid") return text(timeOverKey(payin));
     if (answer !== "status.cannotCheck.notPaid") return text(answer);
     const key = notPaidKey(described, payin, linkContext());

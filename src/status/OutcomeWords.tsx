@@ -25,7 +25,9 @@ export function OutcomeWords(props: OutcomeWordsProps) {
   const { payin } = watched;
   const event = describeEvent(props, language);
   const isSent = outcome === "partial" && payin && restToSend(payin) !== undefined;
-  const usual = hasNextStep(outcome) ? text(nextSteps[outcome]) : undefined;
+  const isPartLate = outcome === "expired" && payin && readProgress(payin).kind === "partial";
+  const stepOf = isPartLate ? "partial" : outcome;
+  const usual = hasNextStep(stepOf) ? text(nextSteps[stepOf]) : undefined;
   const next = isSent ? text("status.partial.send") : usual;
   return (
     <>

@@ -22,6 +22,7 @@ export function Receipt(props: {
   const line = (label: string, ...values: readonly string[]) =>
     `${label}: ${values.map((value) => isolate(value)).join(" · ")}`;
   const lines = [
+    process.isTest && text("page.test"),
     title,
     line(text("status.row.number"), idPayin),
     line(text("status.row.paidWith"), method, ...(operator ? [operator.name] : [])),

@@ -79,7 +79,7 @@ export function StatusPage(props: {
   const { text, formats } = useLanguage();
   const { contact } = useMerchantInfo();
   const hasSaidPaid = props.saidPaidAtMs !== undefined;
-  const amountLabel = useAmountLabel(described, payin, merchantName, hasSaidPaid);
+  const amountLabel = useAmountLabel(described, payin, merchantName);
   // Loaded when it is opened: a page that cannot check can often not load it either.
   const [isHelpOpened, setIsHelpOpened] = useState(false);
   const title = describeTitle();

@@ -1,10 +1,10 @@
-import { type RefObject, useEffect, useRef } from "react";
+import { type RefObject, useCallback, useEffect, useRef } from "react";
 import { useBackCloses } from "./useBackCloses.ts";
 
 /** A dialog that is open for as long as its element is on the page. */
 interface OpenDialog {
   readonly view: RefObject<HTMLDialogElement | null>;
-  /** Closes it: the element's `close` event follows. */
+  /** Closes it: the element's `close` event follows. It is the same function each time. */
   readonly close: () => void;
   /** Takes the element's `close` event. */
   readonly onClose: () => void;
@@ -17,9 +17,9 @@ interface OpenDialog {
  */
 export function useDialog(onClosed: () => void): OpenDialog {
   const view = useRef<HTMLDialogElement>(null);
-  const close = () => {
+  const close = useCallback(() => {
     if (view.current) closeDialog(view.current);
-  };
+  }, []);
   const onClose = useBackCloses(() => {
     close();
     onClosed();

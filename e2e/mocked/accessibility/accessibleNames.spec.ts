@@ -113,7 +113,7 @@ const names = {
       - paragraph: The shop has received no money.
       - term: Paid already?
       - definition: "If money left your account, ask the shop to find or return it before you pay again."
-      - term: Want to try again?
+      - term: Not paid yet?
       - definition: Do not use the old details. Start again on the shop’s site or app.
       - list:
         - listitem: /Payment failed/

@@ -197,7 +197,7 @@ test("a coin's network comes first, and its address is copied whole", async ({
   await expect(
     customer.sentence("Use only this network. On another network the money is lost."),
   ).toBeVisible();
-  await customer.button("Copy Send exactly").click();
+  await customer.button("Copy Amount that must arrive").click();
   expect(await readClipboard(page)).toBe("60.25");
   await customer.button("Copy Address").click();
   expect(await readClipboard(page)).toBe("0x7e57c1a0b2d3e4f5061728394a5b6c7d8e9f0a1b");

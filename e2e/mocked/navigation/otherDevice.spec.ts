@@ -105,7 +105,7 @@ test("a saved link says its permissions and its end", forAll, async ({ customer,
     customer.sentence(
       "Anyone who has the link can see this payment and how to pay it. The link charges",
     ),
-  ).toContainText("It works until 28 Nov 2026, 19:00. After that, use the link from the shop.");
+  ).toContainText("It works until 28 Nov 2026, 19:00. After that, ask the shop for a new link.");
 });
 
 const instagram =

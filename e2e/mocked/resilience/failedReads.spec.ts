@@ -169,12 +169,12 @@ test("a token without the needed permissions is explained to the shop's develope
 
 /** The form's message if the create fails. A refusal is final; after a lost answer the page reads first and then sends again. */
 const failedCreates = [
-  ["401", () => tokenEnded, "This payment link is no longer valid", false],
+  ["401", () => tokenEnded, "go back to the shop’s site or app and start again", false],
   ["403", () => problem("money_not_allowed"), "The payment was not started", false],
   [
     "the suspension of the shop",
     () => problem("merchant_suspended"),
-    "You cannot pay here right now",
+    "Go back to the shop’s site or app to pay in another way",
     false,
   ],
   ["422", () => problem("amount_out_of_limits"), "The payment was not started", false],

@@ -153,6 +153,9 @@ test(
     await expect(customer.sentence("The next page could not be loaded.")).toContainText(
       "What you have entered is kept, nothing is charged by waiting",
     );
+    await expect(customer.sentence("Check your connection")).toContainText(
+      "If you have paid, do not pay again",
+    );
     await expect(customer.wayBack()).toBeVisible();
     await customer.button("Load again").click();
     await expect.poll(() => watched.loads()).toBe(3);

@@ -5,6 +5,7 @@ import { newPayment } from "../../mockGateway/mockPayment.ts";
 import { brands, withBrand } from "../../page/brands.ts";
 import { becomeOldestBrowser } from "../../page/oldestBrowser.ts";
 import { withMandatoryPhone } from "../../screens/collectionScreens.ts";
+import { openOperators, withMany } from "../../screens/operatorScreens.ts";
 import { openStatus, visitPayment } from "../../screens/screen.ts";
 import { forAll } from "../../fixtures/tags.ts";
 
@@ -62,6 +63,19 @@ test("without newer functions, a branded page takes a phone number, shows a tran
   await customer.goesBack();
   await expect(page).toHaveURL("https://shop.example/return");
   expect(payment.creates[0]?.paymentMethod).toMatchObject({ phoneNumber: "+819076543210" });
+});
+
+test("without dialogs, all banks stand in the page, and one of many is chosen there", async ({
+  customer,
+  page,
+  stage,
+}) => {
+  await openOperators(stage, withMany);
+  expect(await page.evaluate(() => "showModal" in document.createElement("dialog"))).toBe(false);
+  await expect(customer.option("Zeta Trust")).toBeVisible();
+  await expect(customer.button("Your bank")).toBeHidden();
+  await customer.choose("Zeta Trust");
+  await expect(customer.button("Continue to Zeta Trust")).toBeVisible();
 });
 
 test(

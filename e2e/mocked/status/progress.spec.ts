@@ -174,7 +174,12 @@ const table: readonly ProgressRow[] = [
     payin: withProgress(transfer, "PARTIALLY_PAID", yen(2500)),
     isExpired: true,
     heading: expired,
-    sees: ["¥2,500 of ¥5,000 has arrived. ¥2,500 is missing.", "Do not use the old details"],
+    sees: [
+      "¥2,500 of ¥5,000 has arrived. ¥2,500 is missing.",
+      askTheShop,
+      "Already sent what is missing?",
+    ],
+    lacks: "Start again",
     icon: "attention",
   },
   {
@@ -226,7 +231,7 @@ const table: readonly ProgressRow[] = [
   },
 ];
 
-const copyAmount = /^Copy (Transfer|Send) exactly$/;
+const copyAmount = /^Copy (Transfer exactly|Amount that must arrive)$/;
 
 // The clipboard belongs to a context of its own.
 test.use({ ownContext: true });
@@ -273,7 +278,7 @@ test("an open instruction turns into that of the rest, then into a success; the 
 }) => {
   const { mock } = await visitPayment(stage, existingPayment(withCode));
   await expect(customer.qrCode()).toBeVisible();
-  await expect(customer.sentence("Or scan with another phone.")).toBeVisible();
+  await expect(customer.sentence("Instead of the steps above, you can scan this")).toBeVisible();
   const { money } = withCode.paymentRequested;
   const part = { amount: money.amount - 1, currencyCode: "VND" };
   const inPart = withProgress(withCode, "PARTIALLY_PAID", part);
@@ -282,10 +287,18 @@ test("an open instruction turns into that of the rest, then into a success; the 
   await expect(customer.heading).toHaveText(rest);
   await expect(page.locator("h1 [aria-live=polite]"), "it is announced").toHaveText(rest);
   await expect(customer.qrCode()).toHaveCount(0);
-  await expect(customer.sentence("Or scan with another phone.")).toHaveCount(0);
+  await expect(customer.sentence("Instead of the steps above, you can scan this")).toHaveCount(0);
   await customer.button("I have paid").click();
   await expect(customer.heading).toHaveText(partial);
-  await expect(customer.sentence("We have just checked again")).toBeVisible();
+  // The header names the whole, of which the words below say what is missing.
+  await expect(page.getByRole("banner")).toContainText("Total amount ₫350,000");
+  const unchanged = customer.sentence("We have just checked again");
+  await expect(unchanged).toBeVisible();
+  const confirming = withProgress(withCode, "CONFIRMING");
+  gateway.paymentPages({ ...mock, readPayin: () => reply(confirming) });
+  await customer.turnsBackToThePage();
+  await expect(customer.heading).toHaveText(seen);
+  await expect(unchanged, "it has changed").toHaveCount(0);
   gateway.paymentPages({ ...mock, readPayin: () => reply(finished(withCode, "SUCCESS")) });
   await expect(customer.heading).toHaveText(/ paid( to |$)/);
 });

@@ -68,6 +68,18 @@ test.describe("an instruction that can be checked no more", () => {
   );
 });
 
+test("after “I have paid” on a page that warns of a wrong code, nobody is told to pay by it", async ({
+  customer,
+  page,
+  stage,
+}) => {
+  await showScreen(findScreen("instruction-wrong-code"), stage);
+  await customer.button("I have paid").click();
+  await expect(customer.heading).toHaveText("No payment has arrived yet");
+  await expect(page.getByRole("definition").first()).toHaveText("Do not pay now. Ask the shop.");
+  await expect(customer.sentence("You can still pay")).toHaveCount(0);
+});
+
 for (const [width, height] of [
   [320, 568],
   [360, 640],
@@ -185,6 +197,7 @@ test("the receipt is one page of A4 with the date, and is shared without a link"
     JSON.stringify(Reflect.get(globalThis, "sharedContent")),
   );
   expect(shared).toContain("PW7K2M9Q4D");
+  expect(shared, "nobody takes it for a real one").toContain("Test payment");
   expect(shared).toContain("21 Nov 2026, 19:");
   expect(shared).not.toMatch(/http|token/);
   await page.emulateMedia({ media: "print", colorScheme: "dark" });
