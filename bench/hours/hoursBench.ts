@@ -44,11 +44,11 @@ async function payHalfHour(
   const { gatewayPid } = scene;
   let openFiles = 0;
   let connections = 0;
-  const look = async () => {
+  const poll = async () => {
     openFiles = Math.max(openFiles, readdirSync(`/proc/${gatewayPid}/fd`).length);
     connections = Math.max(connections, await countConnections(scene));
   };
-  const timer = setInterval(() => void look(), 2000);
+  const timer = setInterval(() => void poll(), 2000);
   const report = await scene.pay(perSecond, seconds);
   clearInterval(timer);
   return {

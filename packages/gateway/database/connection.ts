@@ -62,8 +62,8 @@ export interface Connection {
   readonly dialect: Dialect;
   /** The dialect for reads that share pipelined connections, if there is a separate one. */
   readonly sharedReads?: Dialect;
-  /** Looks once more for a server that answers reads, after a connection was lost. Throws if there is none. */
-  readonly lookAgain?: () => Promise<unknown>;
+  /** Asks once more which server answers reads, after a connection was lost. Throws if there is none. */
+  readonly askAgain?: () => Promise<unknown>;
   /** The dialect for queries without a time limit, if there is a separate one. */
   readonly unhurried?: Dialect;
   readonly listen: Listen;

@@ -43,8 +43,8 @@ export async function openDatabase(place: DatabasePlace): Promise<OpenDatabase> 
   const database = openThrough(connection.dialect);
   const sharedReads = connection.sharedReads && openThrough(connection.sharedReads);
   if (sharedReads) {
-    const { lookAgain = async () => await Promise.resolve() } = connection;
-    shareReads(database, { reader: sharedReads, lookAgain });
+    const { askAgain = async () => await Promise.resolve() } = connection;
+    shareReads(database, { reader: sharedReads, askAgain });
   }
   const close = async () => {
     await connection.close();

@@ -50,10 +50,10 @@ export function hotQuery<Values extends object, Row>(
   };
 }
 
-/** What hot reads are sent through, and a look for a server that answers them after a lost connection. */
+/** What hot reads are sent through, and what asks again which server answers them, after a lost connection. */
 interface SharedReads {
   readonly reader: Kysely<Tables>;
-  readonly lookAgain: () => Promise<unknown>;
+  readonly askAgain: () => Promise<unknown>;
 }
 
 const sharedOf = new WeakMap<Kysely<Tables>, SharedReads>();
@@ -92,7 +92,7 @@ export function hotRead<Values extends object, Row>(
       return await run(shared.reader, values);
     } catch (error) {
       if (!isConnectionLost(error)) throw error;
-      await shared.lookAgain();
+      await shared.askAgain();
       return await run(shared.reader, values);
     }
   };

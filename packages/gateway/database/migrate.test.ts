@@ -170,7 +170,7 @@ describe.skipIf(!databaseKinds.some(({ kind, isThere }) => kind === "PostgreSQL"
       await opened.close();
     });
 
-    const quick = { askEveryMs: 1, tellAfterMs: 1, idleMs: 600_000, waitMs: 600_000 };
+    const quick = { pollEveryMs: 1, tellAfterMs: 1, idleMs: 600_000, waitMs: 600_000 };
     test.each([
       [
         "does nothing",

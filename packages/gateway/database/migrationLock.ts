@@ -14,7 +14,7 @@ const lockId = "3853314791062309107";
 /** The times of a wait for the lock. */
 export interface LockTimes {
   /** Short against a migration. */
-  readonly askEveryMs: number;
+  readonly pollEveryMs: number;
   /** The time after which the wait is told. */
   readonly tellAfterMs: number;
   /** The time for which the session that holds the lock may do nothing: no migration pauses for so long. */
@@ -24,7 +24,7 @@ export interface LockTimes {
 }
 
 const usualTimes: LockTimes = {
-  askEveryMs: 50,
+  pollEveryMs: 50,
   tellAfterMs: 5000,
   idleMs: 60_000,
   waitMs: 900_000,
@@ -41,11 +41,11 @@ interface LockHolder {
 }
 
 /**
- * Waits for the lock of migrations by asking again. Kysely's own waits inside of a statement, whose snapshot
+ * Waits for the lock of migrations by polling it. Kysely's own waits inside of a query, whose snapshot
  * `create index concurrently` of the lock's holder waits for: each would wait for the other. Throws `RefusedStart` with the holder
  * after the time limit.
  */
-class AskingAdapter extends PostgresAdapter {
+class PollingAdapter extends PostgresAdapter {
   readonly #times: LockTimes;
   readonly #say: (line: string) => void;
 
@@ -56,16 +56,16 @@ class AskingAdapter extends PostgresAdapter {
   }
 
   override async acquireMigrationLock<T>(database: Kysely<T>): Promise<void> {
-    const { askEveryMs, tellAfterMs, idleMs, waitMs } = this.#times;
+    const { pollEveryMs, tellAfterMs, idleMs, waitMs } = this.#times;
     const beganAtMs = performance.now();
-    let lookAtMs = beganAtMs + tellAfterMs;
+    let askHolderAtMs = beganAtMs + tellAfterMs;
     for (;;) {
       const { rows } = await sql<{ isOurs: boolean }>`
         select pg_try_advisory_lock(${sql.raw(lockId)}) as "isOurs"`.execute(database);
       if (rows[0]?.isOurs === true) return;
       const nowMs = performance.now();
-      if (nowMs >= lookAtMs) {
-        lookAtMs = nowMs + tellAfterMs;
+      if (nowMs >= askHolderAtMs) {
+        askHolderAtMs = nowMs + tellAfterMs;
         const holder = await readHolder(database);
         // Released just now.
         if (!holder) continue;
@@ -73,7 +73,7 @@ class AskingAdapter extends PostgresAdapter {
         if (isIdle || nowMs - beganAtMs >= waitMs) throw new RefusedStart(refuse(holder, isIdle));
         this.#say(`Waiting for ${describe(holder)}, which migrates the tables …`);
       }
-      await wait(askEveryMs);
+      await wait(pollEveryMs);
     }
   }
 }
@@ -125,7 +125,7 @@ export class MigratingDialect extends PostgresDialect {
     this.#say = say;
   }
 
-  override createAdapter(): AskingAdapter {
-    return new AskingAdapter(this.#times, this.#say);
+  override createAdapter(): PollingAdapter {
+    return new PollingAdapter(this.#times, this.#say);
   }
 }

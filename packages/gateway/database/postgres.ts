@@ -82,7 +82,7 @@ export function connectPostgres(
   const direct = openPrimary(databaseDirectUrl ?? databaseUrl);
   const behind = isPooled ? openPrimary(databaseUrl) : direct;
   direct.onMove((host) => onLostConnection(new Error(`another server takes the writes: ${host}`)));
-  // Reads and the look at the migrations go on while a standby answers alone.
+  // Reads, and the query which migrations are done, go on while a standby answers alone.
   const readable = { ...direct, find: direct.findReadable };
   const lanes = openPipelinedReads(
     direct,
@@ -153,7 +153,7 @@ export function connectPostgres(
   return {
     dialect: new PostgresDialect({ pool: openSplitPool({ writes: pool, reads, gate, announcer }) }),
     sharedReads: new PostgresDialect({ pool: lanes }),
-    lookAgain: direct.findReadableAgain,
+    askAgain: direct.findReadableAgain,
     unhurried: new MigratingDialect(
       {
         // A limit of the role, as a pooler needs it, ends no migration.
@@ -174,12 +174,12 @@ export function connectPostgres(
     keep,
     ping: async () => {
       const pooler = isPooled ? atMost(poolerWithinMs, isAnswering(behind)) : true;
-      const waiting = await gate.look();
+      const waiting = await gate.poll();
       if (direct.known() === undefined) return { writesWait: noPrimaryReason };
       if ((await pooler) !== true) return { writesWait: poolerReason };
       return { ...(waiting > 0 && { writesWait: writesWaitReason }) };
     },
-    countWaitingCommits: gate.look,
+    countWaitingCommits: gate.poll,
     connections: () => {
       const [writing, only] = [pool.use(), reads.use()];
       const chooser = pings + direct.asking() + (isPooled ? behind.asking() : 0);

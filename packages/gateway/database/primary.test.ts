@@ -151,7 +151,7 @@ describe("The choice of the primary", () => {
   const failing = new Map<string, Error>();
   let asks: string[];
   let primary: Primary;
-  const open = (pollConnectorEveryMs: number) => {
+  const open = (pollServersEveryMs: number) => {
     asks = [];
     states.clear();
     silent.clear();
@@ -166,7 +166,7 @@ describe("The choice of the primary", () => {
         if (failure) throw failure;
         return await (state ? Promise.resolve(state) : Promise.reject(new Error("away")));
       },
-      pollConnectorEveryMs,
+      pollServersEveryMs,
       restMs: 1,
     });
   };
@@ -219,7 +219,7 @@ describe("The choice of the primary", () => {
         if (address === two) return await Promise.resolve(standbyAt(replayed.shift() ?? 0n, 110n));
         return await (isLost ? Promise.reject(new Error("away")) : Promise.resolve(primaryOn(1)));
       },
-      pollConnectorEveryMs: never,
+      pollServersEveryMs: never,
       restMs: 1,
     });
     await primary.find();
@@ -235,7 +235,7 @@ describe("The choice of the primary", () => {
     await primary.findReadableAgain();
     const before = asks.length;
     silent.add(one);
-    // The next look has begun, and gets no answer.
+    // The next poll has begun, and gets no answer.
     await expect
       .poll(async () => {
         primary.find().catch(() => undefined);
@@ -250,7 +250,7 @@ describe("The choice of the primary", () => {
     open(never);
     await primary.find();
     failing.set(one, new Error("timeout expired"));
-    for (let look = 0; look < 3; look += 1) {
+    for (let poll = 0; poll < 3; poll += 1) {
       primary.heard?.(one);
       expect(await primary.findReadableAgain()).toBe(one);
       expect(primary.known()).toBe(one);

@@ -24,15 +24,15 @@ export interface Primary {
   readonly find: () => Promise<string>;
   /** Returns the address of that server, or of a standby that has all its commits while none takes writes. Throws `NoPrimary`. */
   readonly findReadable: () => Promise<string>;
-  /** As `findReadable`, after another look at all servers. For reads that lost their connection. */
+  /** As `findReadable`, after all servers were polled once more. For reads that lost their connection. */
   readonly findReadableAgain: () => Promise<string>;
-  /** Looks at all servers soon. For callers that lost a connection, or whose write was refused. */
+  /** Polls all servers soon. For callers that lost a connection, or whose write was refused. */
   readonly doubt: () => void;
   /** Notes that a server has answered a query just now: one that is slow to take new connections is not gone. */
   readonly heard?: (address: string) => void;
   /** Calls `onMove` whenever another server takes the writes, with its name and port. */
   readonly onMove: (onMove: (host: string) => void) => void;
-  /** Returns how many servers took writes at the last look; NaN if there is but one, or before the first look. */
+  /** Returns how many servers took writes at the last poll; NaN if there is but one, or before the first poll. */
   readonly countWritable: () => number;
   /** Returns the number of connections that ask servers at this moment. */
   readonly asking: () => number;
@@ -42,9 +42,9 @@ export interface Primary {
 /** How often servers are asked. */
 interface PrimaryOptions {
   readonly ask?: AskServer;
-  /** The time between two looks at all servers while nothing fails. */
-  readonly pollConnectorEveryMs?: number;
-  /** The shortest time between two looks. */
+  /** The time between two polls of all servers while nothing fails. */
+  readonly pollServersEveryMs?: number;
+  /** The shortest time between two polls. */
   readonly restMs?: number;
 }
 
@@ -54,7 +54,7 @@ interface PrimaryOptions {
  */
 export function openPrimary(
   databaseUrl: string,
-  { ask = askServer, pollConnectorEveryMs = 5000, restMs = 250 }: PrimaryOptions = {},
+  { ask = askServer, pollServersEveryMs = 5000, restMs = 250 }: PrimaryOptions = {},
 ): Primary {
   const addresses = readDatabaseAddress(databaseUrl) ?? [databaseUrl];
   if (addresses.length === 1) return onlyServer(databaseUrl);
@@ -62,10 +62,10 @@ export function openPrimary(
   let current: string | undefined;
   let previous: string | undefined;
   let newest = 0;
-  let looking: Promise<string> | undefined;
+  let polling: Promise<string> | undefined;
   let standby: string | undefined;
   let lastPrimary: ServerState | undefined;
-  let looked = { atMs: -Infinity, failure: new NoPrimary("no server was asked yet") };
+  let lastPoll = { atMs: -Infinity, failure: new NoPrimary("no server was asked yet") };
   let soon: Promise<string> | undefined;
   let writable = Number.NaN;
   let heardAtMs = -Infinity;
@@ -94,43 +94,43 @@ export function openPrimary(
     return position >= (lastPrimary?.position ?? 0n) ? furthest.address : undefined;
   };
 
-  const look = async (): Promise<string> => {
+  const poll = async (): Promise<string> => {
     const asked = await Promise.all(addresses.map(askOne));
     newest = newestTimeline(asked, newest);
     writable = asked.filter(({ state }) => state?.takesWrites).length;
     const chosen = findSlow(asked) ?? choosePrimary(asked, newest);
-    looking = undefined;
+    polling = undefined;
     current = chosen instanceof NoPrimary ? undefined : chosen;
     standby = chosen instanceof NoPrimary ? await findStandby(asked) : undefined;
     lastPrimary = asked.find(({ address }) => address === chosen)?.state ?? lastPrimary;
     if (chosen instanceof NoPrimary) {
-      looked = { atMs: performance.now(), failure: chosen };
+      lastPoll = { atMs: performance.now(), failure: chosen };
       throw chosen;
     }
-    looked = { ...looked, atMs: performance.now() };
+    lastPoll = { ...lastPoll, atMs: performance.now() };
     const hasMoved = previous !== undefined && previous !== chosen;
     previous = chosen;
     if (hasMoved && !isClosed) for (const onMove of moves) onMove(new URL(chosen).host);
     return chosen;
   };
-  const lookOnce = async () => await (looking ??= look());
-  const lookInBackground = () => {
+  const pollOnce = async () => await (polling ??= poll());
+  const pollInBackground = () => {
     // Callers of `find` get the failure.
-    lookOnce().catch(() => undefined);
+    pollOnce().catch(() => undefined);
   };
   const find = async () => {
     if (current !== undefined) return current;
-    if (looking === undefined && restsForMs() > 0) throw looked.failure;
-    return await lookOnce();
+    if (polling === undefined && restsForMs() > 0) throw lastPoll.failure;
+    return await pollOnce();
   };
-  const restsForMs = () => looked.atMs + restMs - performance.now();
-  const lookAfterRest = async () => {
+  const restsForMs = () => lastPoll.atMs + restMs - performance.now();
+  const pollAfterRest = async () => {
     await wait(Math.max(0, restsForMs()), undefined, { ref: false });
     soon = undefined;
-    if (isClosed) throw looked.failure;
-    return await lookOnce();
+    if (isClosed) throw lastPoll.failure;
+    return await pollOnce();
   };
-  const lookSoon = async () => await (soon ??= lookAfterRest());
+  const pollSoon = async () => await (soon ??= pollAfterRest());
   const orStandby = async (found: Promise<string>) => {
     try {
       return await found;
@@ -139,7 +139,7 @@ export function openPrimary(
       return standby;
     }
   };
-  const watch = setInterval(lookInBackground, pollConnectorEveryMs).unref();
+  const watch = setInterval(pollInBackground, pollServersEveryMs).unref();
 
   return {
     known: () => current,
@@ -147,13 +147,13 @@ export function openPrimary(
     findReadable: async () => {
       const found = find();
       if (current !== undefined || standby === undefined) return await orStandby(found);
-      // This look may wait for a lost primary that is silent.
+      // This poll may wait for a lost primary that is silent.
       found.catch(() => undefined);
       return standby;
     },
-    findReadableAgain: async () => await orStandby(lookSoon()),
+    findReadableAgain: async () => await orStandby(pollSoon()),
     doubt: () => {
-      lookSoon().catch(() => undefined);
+      pollSoon().catch(() => undefined);
     },
     heard: (address) => {
       if (address === previous) heardAtMs = performance.now();
@@ -215,8 +215,8 @@ export function choosePrimary(asked: readonly AskedServer[], newest: number): st
 }
 
 /**
- * Returns the standby that has received most, while no server takes writes. None if the primary waited for no standby at the last look;
- * without such a look the note in that standby counts. None either if a server beside the primary is silent, which may have more.
+ * Returns the standby that has received most, while no server takes writes. None if the primary waited for no standby at the last poll;
+ * without such a poll the note in that standby counts. None either if a server beside the primary is silent, which may have more.
  */
 export function chooseStandby(
   asked: readonly AskedServer[],

@@ -60,7 +60,7 @@ export interface TokenRevocationRow extends OfMerchant {
 /** The single row that names the environment of the database (G50). */
 export interface EnvironmentStampRow {
   environment: Environment;
-  /** Whether commits waited for a standby, as far as anybody looked. */
+  /** Whether commits waited for a standby, as far as anybody asked. */
   commitsWait: Generated<boolean | null>;
 }
 

@@ -54,7 +54,7 @@ test("a write that a lost standby holds is given up after three seconds, and lat
 
 test("a write sent a moment before others wait for the standby is given up when it has waited as long", async () => {
   waiting = 1;
-  await gate.look();
+  await gate.poll();
   const { ends } = send("late");
   await vi.advanceTimersByTimeAsync(2000);
   expect(ends).toEqual([]);
@@ -80,7 +80,7 @@ test("a server that does not answer closes nothing, and connections that wait fo
   expect(() => gate.demandOpen()).not.toThrow();
   await vi.advanceTimersByTimeAsync(1000);
   expect(cuts).toEqual(["first"]);
-  await expect(gate.look()).rejects.toThrow("away");
+  await expect(gate.poll()).rejects.toThrow("away");
 });
 
 test("the end of the process cuts the connections that wait", async () => {

@@ -2,7 +2,7 @@
 const confirmWithinMs = 3000;
 /** A write that is under way for so long may wait for a standby, so PostgreSQL is asked. */
 const suspectAfterMs = 1000;
-const lookEveryMs = 1000;
+const pollEveryMs = 1000;
 
 /**
  * Counts the commits on this database that have waited for a standby for too long, of all processes. PostgreSQL shows a role the waits
@@ -45,7 +45,7 @@ export interface WriteGate {
    */
   readonly wait: <Answer>(answer: Promise<Answer>, cut: () => void) => Promise<Answer>;
   /** Counts the commits that wait, and closes or opens the gate by it. Throws if the server does not answer. */
-  readonly look: () => Promise<number>;
+  readonly poll: () => Promise<number>;
   /** Cuts the connections whose writes wait. */
   readonly close: () => void;
 }
@@ -65,9 +65,9 @@ export function openWriteGate(count: () => Promise<number>, answerWithinMs: numb
   /** Cut the connections of the writes that were given up, and are not answered yet. */
   const held = new Set<() => void>();
   let isClosed = false;
-  let looking: Promise<number> | undefined;
+  let polling: Promise<number> | undefined;
 
-  const lookNow = async (): Promise<number> => {
+  const pollNow = async (): Promise<number> => {
     try {
       const waiting = await count();
       isClosed = waiting > 0;
@@ -78,20 +78,20 @@ export function openWriteGate(count: () => Promise<number>, answerWithinMs: numb
       isClosed = false;
       throw error;
     } finally {
-      looking = undefined;
+      polling = undefined;
     }
   };
-  const look = async () => await (looking ??= lookNow());
+  const poll = async () => await (polling ??= pollNow());
   const olderThan = (ms: number) =>
     [...writes].filter(({ sinceMs }) => performance.now() - sinceMs >= ms);
   const cutHeld = () => {
     for (const cut of held) cut();
   };
   const watch = setInterval(() => {
-    if (isClosed || olderThan(suspectAfterMs).length > 0) look().catch(() => undefined);
-    // The writes that waited were answered since the last look, or their server is unreachable.
+    if (isClosed || olderThan(suspectAfterMs).length > 0) poll().catch(() => undefined);
+    // The writes that waited were answered since the last poll, or their server is unreachable.
     else cutHeld();
-  }, lookEveryMs).unref();
+  }, pollEveryMs).unref();
 
   return {
     demandOpen: () => {
@@ -115,7 +115,7 @@ export function openWriteGate(count: () => Promise<number>, answerWithinMs: numb
         writes.delete(write);
       }
     },
-    look,
+    poll,
     close: () => {
       clearInterval(watch);
       cutHeld();

@@ -39,7 +39,7 @@ export async function openTestDatabase(
   const database = opened.database.withPlugin(watchStatements(merchantsTables));
   const reader = readerOf(opened.database);
   if (reader !== opened.database)
-    shareReads(database, { reader, lookAgain: async () => await Promise.resolve() });
+    shareReads(database, { reader, askAgain: async () => await Promise.resolve() });
   return {
     ...opened,
     database,

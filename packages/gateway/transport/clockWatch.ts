@@ -63,13 +63,13 @@ export async function watchClock(deps: ClockDeps & Pick<Deps, "log">): Promise<C
     const jumpedMs = clock.now().getTime() - last.atMs - (clock.elapsedMs() - last.elapsedMs);
     return (last.aheadMs + jumpedMs) / 1000;
   };
-  let isLooking = false;
-  const look = async () => {
+  let isComparing = false;
+  const compareNow = async () => {
     // A database that does not answer gets no second query.
-    if (isLooking) return;
-    isLooking = true;
+    if (isComparing) return;
+    isComparing = true;
     last = await compare(deps).catch(() => last);
-    isLooking = false;
+    isComparing = false;
     const ahead = aheadSeconds();
     const limit = [leaveAboveSeconds, warnAboveSeconds].find((one) => Math.abs(ahead) > one) ?? 0;
     if (limit > told)
@@ -79,8 +79,8 @@ export async function watchClock(deps: ClockDeps & Pick<Deps, "log">): Promise<C
       );
     told = limit;
   };
-  await look();
-  const timer = setInterval(() => void look(), everyMs);
+  await compareNow();
+  const timer = setInterval(() => void compareNow(), everyMs);
   timer.unref();
   return { aheadSeconds, stop: () => clearInterval(timer) };
 }

@@ -93,7 +93,7 @@ for (const { kind, isThere } of databaseKinds) {
       ]);
     });
 
-    test("cost the database one look a second, whatever names are asked for", async () => {
+    test("cost the database one query a second, whatever names are asked for", async () => {
       await start(0);
       const find = openFormerFiles({ database: opened.database, clock });
       expect(await find("/assets/none-1.js")).toBeUndefined();

@@ -8,7 +8,7 @@ import { cacheControlOf, mediaTypes } from "./webAppPages.ts";
 
 /** How long an open page may still load the files of its build after another build has started: a day. */
 const keptForMs = 86_400_000;
-/** The time between two looks at the list of kept files. Anybody may ask for any name. */
+/** The time between two queries of the list of kept files. Anybody may ask for any name. */
 const listEveryMs = 1000;
 
 const hashed = /^\/assets\/[\w.-]{1,100}$/;

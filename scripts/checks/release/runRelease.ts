@@ -80,7 +80,7 @@ export async function startRelease(
 }
 
 /**
- * Milliseconds until the next look at a starting service. Its health command would take half of the processor from it, and is
+ * Milliseconds until a starting service is asked again. Its health command would take half of the processor from it, and is
  * run only once its port accepts connections.
  */
 const askAgainMs = 100;
