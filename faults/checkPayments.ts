@@ -9,7 +9,7 @@ import { authorize, type PaymentPath } from "./paymentStream.ts";
 import { countLosses } from "./report.ts";
 import type { Database } from "@pay/gateway/database/database.ts";
 
-const settledWithinMs = 300_000;
+const calledBackWithinMs = 300_000;
 
 /** The result of a check. `faults` is empty if nothing was lost and nothing was done twice. */
 export interface CheckedPayments {
@@ -34,7 +34,7 @@ export async function checkPayments(
   const last = await startOn(stores);
   const unreadable = await findUnreadable(await authorize(last), acknowledged);
   const caught = async () => await sortCallbacks(receiver, last.merchant.callbackSecret);
-  await until("every acknowledged payment is called back", settledWithinMs, async () => {
+  await until("every acknowledged payment is called back", calledBackWithinMs, async () => {
     const received = await caught();
     return acknowledged.every((payment) => received.has(payment));
   });

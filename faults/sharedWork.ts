@@ -7,7 +7,7 @@ import { onDatabase, startOn, until, withDataDir } from "./runningService.ts";
 import { countLosses } from "./report.ts";
 
 const atATime = 8;
-const settledWithinMs = 600_000;
+const doneWithinMs = 600_000;
 const loggedWithinMs = 30_000;
 
 /** The result of two processes on one database. `faults` is empty if nothing was lost and nothing was done twice. */
@@ -45,12 +45,8 @@ export async function runSharedWork(
 
         const first = streamPayments([toOne, toOther], { ...order, prefix: "BOTH" }, atATime);
         await first.ended;
-        await until("both have called back", settledWithinMs, hasCaught(half));
-        await until(
-          "all is recorded",
-          settledWithinMs,
-          async () => (await leased(database)) === "",
-        );
+        await until("both have called back", doneWithinMs, hasCaught(half));
+        await until("all is recorded", doneWithinMs, async () => (await leased(database)) === "");
         // Each process reports its attempts on a pipe, which may lag behind the database.
         const areLogged = async () => one.triesRecorded() + other.triesRecorded() >= half;
         await until("each has logged what it recorded", loggedWithinMs, areLogged);
@@ -60,13 +56,13 @@ export async function runSharedWork(
 
         // Creates go to the surviving process, so that the kill falls among creates, status changes and callbacks.
         const second = streamPayments([toOther], { ...order, prefix: "ONE" }, atATime);
-        await until("they are in the midst of it", settledWithinMs, hasCaught(half + half / 4));
+        await until("they are in the midst of it", doneWithinMs, hasCaught(half + half / 4));
         await one.kill();
         const soFar = `${second.acknowledged.length} of ${half} further payments and ${(await caught()).size - half} callbacks`;
         log(`one killed after ${soFar}`);
         await second.ended;
         await endLeasesOfDead(database);
-        await until("all are called back", settledWithinMs, hasCaught(2 * half));
+        await until("all are called back", doneWithinMs, hasCaught(2 * half));
         await other.end();
         const received = await caught();
         const acknowledged = [...first.acknowledged, ...second.acknowledged];
@@ -100,7 +96,7 @@ async function leased(database: Database): Promise<string> {
 /** Waits until the surviving process is idle, so that all remaining leases belong to the dead one. */
 async function endLeasesOfDead(database: Database): Promise<void> {
   let before = "";
-  await until("only the dead one's callbacks are left", settledWithinMs, async () => {
+  await until("only the dead one's callbacks are left", doneWithinMs, async () => {
     const now = await leased(database);
     const isStill = now === before;
     before = now;

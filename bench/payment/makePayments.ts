@@ -125,13 +125,13 @@ async function openReceiver() {
     url: `http://127.0.0.1:${port}/callback`,
     expect: async (idPayin: string) =>
       await new Promise<number | undefined>((resolve) => {
-        const settle = (atMs: number | undefined) => {
+        const end = (atMs: number | undefined) => {
           clearTimeout(timer);
           expected.delete(idPayin);
           resolve(atMs);
         };
-        const timer = setTimeout(() => settle(undefined), callbackWithinMs);
-        expected.set(idPayin, settle);
+        const timer = setTimeout(() => end(undefined), callbackWithinMs);
+        expected.set(idPayin, end);
       }),
     close: async () => {
       server.closeAllConnections();

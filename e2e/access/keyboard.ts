@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { settled } from "../page/settled.ts";
+import { waitUntilStable } from "../page/waitUntilStable.ts";
 
 /** No path by keyboard is longer. */
 const mostPresses = 60;
@@ -16,7 +16,7 @@ export class Keys {
   async reach(control: Locator, key: "Tab" | "Shift+Tab" = "Tab"): Promise<void> {
     await expect(control).toBeVisible();
     // A stop that appears late would be passed by.
-    await settled(this.#page);
+    await waitUntilStable(this.#page);
     for (let presses = 0; presses < mostPresses; presses += 1) {
       if (await control.evaluate((element) => element === document.activeElement)) return;
       await this.#page.keyboard.press(key);
@@ -52,7 +52,7 @@ const mostStops = 60;
  * covered or off-screen stop (2.4.11), or a stop out of order (2.4.3).
  */
 export async function findTabFaults(page: Page): Promise<string[]> {
-  await settled(page);
+  await waitUntilStable(page);
   await page.evaluate(() => {
     // Moves the focus so that the next Tab leads to the first stop.
     document.body.tabIndex = -1;

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { fitWindow, settled } from "../page/settled.ts";
+import { fitWindow, waitUntilStable } from "../page/waitUntilStable.ts";
 import { speak } from "../customer/language.ts";
 import { axeFindings, colourRules, everyRule } from "./axe.ts";
 import { findBarFaults, lostText, smallTargets } from "./layout.ts";
@@ -27,7 +27,7 @@ const inViewport = (width: number, height: number) => (page: Page) =>
 /** Fits the window to the whole page. */
 async function inWholeLength(page: Page): Promise<void> {
   await page.setViewportSize({ width: 390, height: 844 });
-  await settled(page);
+  await waitUntilStable(page);
   await fitWindow(page, 390);
 }
 
@@ -116,7 +116,7 @@ export const modes: readonly Mode[] = [
 /** Returns the faults of the page in a mode. */
 export async function faultsIn({ name, set, look }: Mode, page: Page): Promise<string[]> {
   const undo = await set(page);
-  await settled(page);
+  await waitUntilStable(page);
   const faults: string[] = [];
   // oxlint-disable-next-line no-await-in-loop -- one look after the other, at one page
   for (const each of look) faults.push(...(await each(page)));

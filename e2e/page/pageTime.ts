@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { countUnderWay } from "./settled.ts";
+import { countUnderWay } from "./waitUntilStable.ts";
 
 /** Options for an assertion that is repeated while time passes. */
 export const now = { timeout: 1 } as const;

@@ -1,6 +1,6 @@
 import { type CDPSession, expect, type Page } from "@playwright/test";
 import type { brands } from "../page/brands.ts";
-import { fitWindow, settled } from "../page/settled.ts";
+import { fitWindow, waitUntilStable } from "../page/waitUntilStable.ts";
 import { speak } from "../customer/language.ts";
 
 /** A view of a screen. */
@@ -84,7 +84,7 @@ export async function lookAs(page: Page, view: View): Promise<void> {
   await page.mouse.move(0, 0);
   await page.setViewportSize({ width: view.width, height: view.height });
   // A desktop shows more parts than a phone, which load on demand.
-  await settled(page);
+  await waitUntilStable(page);
   if (!view.isPaper) await fitWindow(page, view.width);
 }
 

@@ -81,7 +81,7 @@ export const withMany = requireBank(many);
 export async function openOperators(stage: Stage, option = withSix): Promise<void> {
   await visitPayment(stage, newPayment.offering(transfer, option), { money });
   await stage.customer.choose("PSE");
-  // The banks load after the choice, and nothing stands in for them: `settled` does not wait for them.
+  // The banks load after the choice, and nothing stands in for them: `waitUntilStable` does not wait for them.
   await expect(stage.customer.sentence("Your bank")).toBeVisible();
 }
 

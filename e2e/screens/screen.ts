@@ -5,7 +5,7 @@ import type { PaymentPageMock, StatusPageMock } from "../mockGateway/mock.ts";
 import { mockedLink, mockedStatusLink } from "../mockGateway/mockedLink.ts";
 import type { MockGateway } from "../mockGateway/mockGateway.ts";
 import { type MockPayment, newPayment } from "../mockGateway/mockPayment.ts";
-import { settled } from "../page/settled.ts";
+import { waitUntilStable } from "../page/waitUntilStable.ts";
 import type { ServerClock } from "../mockGateway/serverClock.ts";
 
 /** The objects that a screen needs. */
@@ -34,7 +34,7 @@ export interface Screen {
 /** Shows a screen and waits until it is complete and stable. */
 export async function showScreen({ show }: Screen, stage: Stage): Promise<void> {
   await show(stage);
-  await settled(stage.page);
+  await waitUntilStable(stage.page);
 }
 
 /** Opens a RedirectURL in the stage's language. */

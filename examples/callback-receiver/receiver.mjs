@@ -98,7 +98,7 @@ async function handle(id) {
   try {
     const { type, idPayin, idPayout } = inbox.get(id);
     if (type === "payin.updated" || type === "payin.reversed")
-      settle(idPayin, await client.readPayin(idPayin));
+      shipIfPaid(idPayin, await client.readPayin(idPayin));
     else if (type === "payout.updated" || type === "payout.reversed")
       noteStatus(idPayout, await client.readPayout(idPayout));
     else console.log(`${id} is of a type that is not known here, and ignored`);
@@ -108,7 +108,7 @@ async function handle(id) {
   }
 }
 
-function settle(idPayin, payin) {
+function shipIfPaid(idPayin, payin) {
   const orders = existsSync(ORDERS) ? JSON.parse(readFileSync(ORDERS, "utf8")) : {};
   const order = orders[idPayin];
   if (!order)

@@ -42,7 +42,7 @@ const routes = {
     const verdict = await client.verifyCallback({ headers, body });
     if (!verdict.ok) return [400, verdict.fault];
     const { callback } = verdict;
-    if (callback.type === "payin.updated") await settle(callback.idPayin);
+    if (callback.type === "payin.updated") await shipIfPaid(callback.idPayin);
     if (callback.type === "payin.reversed") await takeBack(callback.idPayin);
     return [204, ""];
   },
@@ -71,7 +71,7 @@ async function readBody(request) {
 }
 
 /** Ships an order, once, if its payin paid exactly this order. */
-async function settle(idPayin) {
+async function shipIfPaid(idPayin) {
   const order = orders.get(idPayin);
   if (!order) return console.log(`${idPayin} is no order of this shop`);
   const reason = explainUnpaid(await client.readPayin(idPayin), order);

@@ -125,7 +125,7 @@ async function planOf(
   return { generalToken, patternToken };
 }
 
-/** Reads payins at a steady rate until `over` settles, and returns the 99th percentile in milliseconds. */
+/** Reads payins at a steady rate until `over` ends, and returns the 99th percentile in milliseconds. */
 async function readWhile(
   { baseUrl, token }: Authorized,
   paths: readonly string[],

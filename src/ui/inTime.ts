@@ -2,7 +2,7 @@
 export const answersWithinMs = 1000;
 
 /**
- * Settles as a promise of the platform does, or rejects after a second. In-app browsers leave calls of the clipboard and of other
+ * Ends as a promise of the platform does, or rejects after a second. In-app browsers leave calls of the clipboard and of other
  * functions unanswered.
  */
 export function inTime<Value>(promise: Promise<Value>): Promise<Value> {

@@ -14,7 +14,7 @@ import { openPayment, type Stage, visitPayment, visitStatus } from "../../screen
 import { holdAnswer } from "../../page/held.ts";
 import { now, openAtRest, stopClock } from "../../page/pageTime.ts";
 import { forAll, pickRows } from "../../fixtures/tags.ts";
-import { settled } from "../../page/settled.ts";
+import { waitUntilStable } from "../../page/waitUntilStable.ts";
 import { mandatory } from "@pay/contract/customerData.ts";
 
 /*
@@ -133,7 +133,7 @@ test("the prerendered options do not take the focus, and no control of theirs is
   letGo();
   await expectReactApp(page);
   await expect(page).toHaveTitle("How do you want to pay? – ₱51 – Nordic Bikes");
-  await settled(page);
+  await waitUntilStable(page);
   await expectHeard(page, []);
   await page.keyboard.press("Tab");
   await expect(page.getByRole("combobox", { name: "Language" })).toBeFocused();

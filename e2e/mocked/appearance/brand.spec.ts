@@ -1,4 +1,4 @@
-import { fitWindow } from "../../page/settled.ts";
+import { fitWindow } from "../../page/waitUntilStable.ts";
 import type { Page } from "@playwright/test";
 import { brands, withBrand } from "../../page/brands.ts";
 import { expect, expectAccessible, test } from "../../fixtures/fixtures.ts";

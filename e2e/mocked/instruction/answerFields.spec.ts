@@ -7,7 +7,7 @@ import {
 import { samplePayin } from "@pay/contract/samples/samplePayin.ts";
 import { expect, test } from "../../fixtures/fixtures.ts";
 import { showPayin } from "../../screens/instructionScreens.ts";
-import { settled } from "../../page/settled.ts";
+import { waitUntilStable } from "../../page/waitUntilStable.ts";
 import { row } from "../../fixtures/tags.ts";
 
 const payment = "upi://pay?pa=shop@testupi&pn=NORDIC%20BIKES&am=499.99&cu=INR";
@@ -127,7 +127,7 @@ for (const kind of kinds) {
     async ({ customer, page, stage }) => {
       await showPayin(stage, makePayin(kind));
       await expect(customer.heading).toBeVisible();
-      await settled(page);
+      await waitUntilStable(page);
       await customer.opensDetails();
       const folded = page.getByRole("group").filter({ hasText: "No request?" });
       if ((await folded.count()) > 0) await folded.getByText("No request?").click();

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../../fixtures/fixtures.ts";
 import { newPayment } from "../../mockGateway/mockPayment.ts";
-import { settled } from "../../page/settled.ts";
+import { waitUntilStable } from "../../page/waitUntilStable.ts";
 import { payinsOfMethods, showPayin } from "../../screens/instructionScreens.ts";
 import { visitPayment } from "../../screens/screen.ts";
 import { forAll } from "../../fixtures/tags.ts";
@@ -13,7 +13,7 @@ const readBottom = async (place: Locator) => {
 
 /** Expects these elements above the bar, without scrolling. */
 async function expectInSight(page: Page, places: readonly Locator[]): Promise<void> {
-  await settled(page);
+  await waitUntilStable(page);
   const bar = await page.locator("main > :last-child > :last-child").first().boundingBox();
   for (const place of places)
     expect(await readBottom(place), String(place)).toBeLessThanOrEqual(bar?.y ?? 0);

@@ -3,7 +3,7 @@ import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../../fixtures/fixtures.ts";
 import { instructionPayins } from "../../screens/instructionPayins.ts";
 import { screenOfKind, showPayin } from "../../screens/instructionScreens.ts";
-import { settled } from "../../page/settled.ts";
+import { waitUntilStable } from "../../page/waitUntilStable.ts";
 import { findScreen } from "../../screens/index.ts";
 import { showScreen } from "../../screens/screen.ts";
 import { pickRows } from "../../fixtures/tags.ts";
@@ -65,7 +65,7 @@ test.describe("on a desktop", () => {
 /** Expects these elements, and the tab stops, in this order from top to bottom. */
 async function expectDownwards(page: Page, inOrder: readonly Locator[]): Promise<void> {
   for (const place of inOrder) await expect(place).toBeVisible();
-  await settled(page);
+  await waitUntilStable(page);
   const tops = await readTops(inOrder);
   expect(tops).toEqual(tops.toSorted((a, b) => a - b));
   await expectFocusDownwards(page);

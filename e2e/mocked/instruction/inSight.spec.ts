@@ -1,7 +1,7 @@
 import type { Locator } from "@playwright/test";
 import type { Customer } from "../../customer/customer.ts";
 import { expect, test } from "../../fixtures/fixtures.ts";
-import { settled } from "../../page/settled.ts";
+import { waitUntilStable } from "../../page/waitUntilStable.ts";
 import { findScreen } from "../../screens/index.ts";
 import { label } from "../../screens/referenceScreens.ts";
 import { showScreen } from "../../screens/screen.ts";
@@ -145,7 +145,7 @@ for (const [screen, { always, withRoom }] of table) {
       await showScreen(findScreen(screen), stage);
       for (const [width, height] of views) {
         await page.setViewportSize({ width, height });
-        await settled(page);
+        await waitUntilStable(page);
         await page.evaluate(() => scrollTo(0, 0));
         const parts =
           width === 360 ? always(customer) : [...always(customer), ...withRoom(customer)];
@@ -193,7 +193,7 @@ for (const [screen, value, heights] of copied) {
       await showScreen(findScreen(screen), stage);
       for (const height of heights) {
         await page.setViewportSize({ width: height === 568 ? 320 : 360, height });
-        await settled(page);
+        await waitUntilStable(page);
         await page.evaluate(() => scrollTo(0, 0));
         const main = page.locator("main button").filter({ hasText: /^Copy/ }).last();
         await expect(main).toBeInViewport({ ratio: 1 });

@@ -4,7 +4,7 @@ import { samplePayinOf } from "@pay/contract/samples/samplesByMethod.ts";
 import { languageSwitch } from "../../customer/language.ts";
 import { expect, test } from "../../fixtures/fixtures.ts";
 import { isAll, pickRows } from "../../fixtures/tags.ts";
-import { settled } from "../../page/settled.ts";
+import { waitUntilStable } from "../../page/waitUntilStable.ts";
 import { findScreen } from "../../screens/index.ts";
 import { screenOfKind, showPayin } from "../../screens/instructionScreens.ts";
 import { type Screen, showScreen } from "../../screens/screen.ts";
@@ -101,7 +101,7 @@ for (const [screen, most] of screens) {
       for (const [language, factor] of Object.entries(mostForOne)) {
         await languageSwitch(page).selectOption(language);
         await expect(languageSwitch(page)).toHaveValue(language);
-        await settled(page);
+        await waitUntilStable(page);
         expect.soft(await count(), language).toBeLessThanOrEqual(most * factor);
       }
     },

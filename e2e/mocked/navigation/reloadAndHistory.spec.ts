@@ -5,7 +5,7 @@ import { newPayment } from "../../mockGateway/mockPayment.ts";
 import { orders } from "../../customer/orders.ts";
 import { visitPayment } from "../../screens/screen.ts";
 import { holdFiles } from "../../page/held.ts";
-import { settled } from "../../page/settled.ts";
+import { waitUntilStable } from "../../page/waitUntilStable.ts";
 import { problem } from "../../mockGateway/mock.ts";
 import { forAll, row } from "../../fixtures/tags.ts";
 
@@ -45,7 +45,7 @@ test("a reload and the browser's back and forward press nothing (G55)", async ({
   const isReady = async () => {
     await expect(customer.heading).toHaveText("Ready to pay");
     await expect(customer.nextStep).toBeVisible();
-    await settled(page);
+    await waitUntilStable(page);
   };
   await page.goBack();
   await expect(customer.option(qrPhPhp.methodName)).toBeChecked();

@@ -12,7 +12,7 @@ import { speak } from "../../customer/language.ts";
 import { expect, test } from "../../fixtures/fixtures.ts";
 import { newPayment } from "../../mockGateway/mockPayment.ts";
 import { withBrand } from "../../page/brands.ts";
-import { settled } from "../../page/settled.ts";
+import { waitUntilStable } from "../../page/waitUntilStable.ts";
 import { openAllOperators, openPicker } from "../../screens/operatorScreens.ts";
 import { visitPayment } from "../../screens/screen.ts";
 import { forAll, row } from "../../fixtures/tags.ts";
@@ -60,7 +60,7 @@ for (const [width, height, least] of [
       await page.setViewportSize({ width, height });
       await visitPayment(stage, newPayment.offering(...six), { money });
       await expect(customer.option("Bank transfer")).toBeVisible();
-      await settled(page);
+      await waitUntilStable(page);
       expect(await countOptionsInSight(page)).toBeGreaterThanOrEqual(least);
       await expect(customer.button("Continue")).toBeInViewport({ ratio: 1 });
       const heights = await page
@@ -79,7 +79,7 @@ for (const [width, height, least] of [
     async ({ customer, page, stage }) => {
       await page.setViewportSize({ width, height });
       const picker = await openAllOperators(stage);
-      await settled(page);
+      await waitUntilStable(page);
       await expect(customer.field("Search 13 banks")).toBeInViewport({ ratio: 1 });
       await expect(picker.locator("label", { hasText: "Bank Zeta" })).toBeInViewport({ ratio: 1 });
       await expect(picker.locator("label", { hasText: "Banco Ñandú" })).toBeInViewport({
@@ -108,7 +108,7 @@ test("the chosen bank is one row of its option, and all six options stay in sigh
   const bank = customer.button("Your bank");
   await expect(bank).toHaveAccessibleName("Your bank Bank 7 Change");
   await expect(bank).toBeFocused();
-  await settled(page);
+  await waitUntilStable(page);
   expect((await bank.boundingBox())?.height).toBeLessThanOrEqual(56);
   expect(await countOptionsInSight(page)).toBe(6);
 });
@@ -120,7 +120,7 @@ test(
     await page.emulateMedia({ reducedMotion: "reduce" });
     await openAllOperators(stage);
     const everything = async (what: string) => {
-      await settled(page);
+      await waitUntilStable(page);
       expect.soft(await axeFindings(page, everyRule), what).toEqual([]);
       expect.soft(await lostText(page), what).toEqual([]);
     };

@@ -9,7 +9,7 @@ import { samplePayin } from "@pay/contract/samples/samplePayin.ts";
 import type { Faults } from "../../fixtures/faults.ts";
 import { openPayment, visitPayment, visitStatus } from "../../screens/screen.ts";
 import { holdAnswer } from "../../page/held.ts";
-import { settled } from "../../page/settled.ts";
+import { waitUntilStable } from "../../page/waitUntilStable.ts";
 
 test.use({ ownContext: true });
 
@@ -79,7 +79,7 @@ test(
 /** Takes the page's own files offline; the test sets the mock's answers to `lost`. */
 async function goOffline(page: Page, faults: Faults): Promise<void> {
   // React would report a late part that is lost, and a form cannot be sent before its next step is loaded.
-  await settled(page);
+  await waitUntilStable(page);
   // Before the connection ends, since requests under way fail at once.
   page.on("requestfailed", (request) => {
     faults.declareResourceError(request.url(), "net::ERR_INTERNET_DISCONNECTED");

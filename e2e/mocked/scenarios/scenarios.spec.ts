@@ -13,7 +13,7 @@ import { bankVisit } from "../../screens/sandboxScreens.ts";
 import { orders } from "../../customer/orders.ts";
 import { mockedStatusLink } from "../../mockGateway/mockedLink.ts";
 import { reply } from "../../mockGateway/mock.ts";
-import { settled } from "../../page/settled.ts";
+import { waitUntilStable } from "../../page/waitUntilStable.ts";
 import { forAll, row } from "../../fixtures/tags.ts";
 
 const chooseTitle = "How do you want to pay?";
@@ -194,7 +194,7 @@ test("a mail scanner that opens links of scenario 4 in a whole browser creates n
     }
     await page.reload();
     await expect(customer.heading).toHaveText(heading);
-    await settled(page);
+    await waitUntilStable(page);
   }
   expect(gateway.countCalls("createPayin")).toBe(0);
 });

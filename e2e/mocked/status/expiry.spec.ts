@@ -7,7 +7,7 @@ import { expect, test } from "../../fixtures/fixtures.ts";
 import { neverAnswer, reply } from "../../mockGateway/mock.ts";
 import type { ServerClock } from "../../mockGateway/serverClock.ts";
 import { now, passUntil, stopClock } from "../../page/pageTime.ts";
-import { countUnderWay } from "../../page/settled.ts";
+import { countUnderWay } from "../../page/waitUntilStable.ts";
 import { forAll } from "../../fixtures/tags.ts";
 
 test.use({ ownContext: true });

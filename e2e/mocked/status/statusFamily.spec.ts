@@ -7,7 +7,7 @@ import { instructionPayins } from "../../screens/instructionPayins.ts";
 import { showPayin, showTransfer } from "../../screens/instructionScreens.ts";
 import { findScreen } from "../../screens/index.ts";
 import { openPayment, showScreen, visitStatus } from "../../screens/screen.ts";
-import { settled } from "../../page/settled.ts";
+import { waitUntilStable } from "../../page/waitUntilStable.ts";
 import { forAll, row } from "../../fixtures/tags.ts";
 
 test("a page that cannot check says when it tries again", async ({ customer, page, stage }) => {
@@ -90,7 +90,7 @@ for (const [width, height] of [
     async ({ gateway, page, stage }) => {
       await page.setViewportSize({ width, height });
       const { mock } = await showTransfer(stage);
-      await settled(page);
+      await waitUntilStable(page);
       const parts = page.getByRole("main").getByRole("button", { name: /^Copy|^I have paid/ });
       const places = () =>
         parts.evaluateAll((all) => all.map((part) => Math.round(part.getBoundingClientRect().top)));
@@ -104,11 +104,11 @@ for (const [width, height] of [
         "You can still pay with these details until tomorrow",
       ])
         await expect(notice).toContainText(sentence);
-      await settled(page);
+      await waitUntilStable(page);
       expect(await places()).toEqual(before);
       gateway.paymentPages(mock);
       await expect(notice).toHaveCount(0);
-      await settled(page);
+      await waitUntilStable(page);
       expect(await places()).toEqual(before);
     },
   );

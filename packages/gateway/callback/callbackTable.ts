@@ -125,17 +125,17 @@ async function lease(
 
 /**
  * Updates a callback if this process still holds its lease. Returns undefined if it does not, else whether its customer's data was
- * removed. Then one that is settled needs its whole address no more.
+ * removed. Then one that has ended needs its whole address no more.
  */
 export async function updateLeased(
   transaction: Transaction<Tables>,
   { merchantCode, idCallback, leaseId }: ClaimedCallback,
   change: Partial<Pick<CallbackRow, "state" | "tries" | "dueAt" | "settledAt">>,
 ): Promise<{ readonly isErased: boolean } | undefined> {
-  const settled = change.settledAt && { url: sql<string>`coalesce(erased_url, url)` };
+  const ended = change.settledAt && { url: sql<string>`coalesce(erased_url, url)` };
   const updated = await transaction
     .updateTable("callback")
-    .set({ ...change, ...settled, leaseId: null })
+    .set({ ...change, ...ended, leaseId: null })
     .where("merchantCode", "=", merchantCode)
     .where("idCallback", "=", idCallback)
     .where("leaseId", "=", leaseId)

@@ -82,7 +82,7 @@ for (const { kind, isThere } of databaseKinds) {
       };
     }
 
-    it("is stored and settles the callback", async () => {
+    it("is stored and ends the callback", async () => {
       await record(await claim());
       expect(await written()).toEqual({
         callback: { state: "delivered", tries: 1 },

@@ -35,7 +35,7 @@ export async function recordAttempt(
         ...(updated.isErased && { answer: null }),
       })
       .execute();
-    // A settled callback is announced too: a later callback of the same payment may have waited for it.
+    // A callback that has ended is announced too: a later callback of the same payment may have waited for it.
     await announceDue(transaction, change.dueAt);
     return true;
   });

@@ -95,14 +95,14 @@ describe("A payout through a connector", () => {
   it("is sent while the connector is silent about what it can do", { tags: ["all"] }, async () => {
     routed.connector.mood = ({ path }) => (path === "/capabilities" ? "silent" : undefined);
     routed.clock.advance(60_000);
-    const settled = routed.following.runUntilIdle();
+    const polled = routed.following.runUntilIdle();
     await createTestPayout(routed.deps, routed.caller, "P-1");
     await expect.poll(() => routed.connector.orders.size).toBe(1);
     const connectors = await readConnectors(routed.deps.database);
     const { name } = routed.connector.connector;
     // The poll is not over, so the payout did not wait for it.
     expect(connectors.find((one) => one.name === name)).toMatchObject({ fault: null });
-    await settled;
+    await polled;
   });
 
   it("waits two minutes for its connector, then is refused with Retry-After, and its id stays free", async () => {

@@ -184,7 +184,7 @@ async function cutSentences(
     .execute();
 }
 
-/** Changes the address of callbacks. One that waits is sent as its merchant knows it, and changes when it is settled. */
+/** Changes the address of callbacks. One that waits is sent as its merchant knows it, and changes when it has ended. */
 async function cutCallbacks(
   transaction: Transaction<Tables>,
   key: KeyOfPayment,

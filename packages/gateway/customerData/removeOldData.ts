@@ -28,7 +28,7 @@ function rethrow(error: unknown): never {
 }
 
 /**
- * Removes customers' data that was kept for the time of the settings (record 33). It is in payments that have ended, settled callbacks,
+ * Removes customers' data that was kept for the time of the settings (record 33). It is in payments and callbacks that have ended,
  * settlements of connectors, and the sandbox's log of calls and tokens. Revocations of expired tokens go too. Several processes may do
  * it at once: each skips the rows that another one holds. `isEnding` ends it after the batch under way. Without `onFault`, the first
  * fault ends it.
@@ -145,7 +145,7 @@ async function erasePayments(
   }
 }
 
-/** Deletes settled callbacks of a merchant with their attempts. One that waits, or is being attempted, stays. */
+/** Deletes ended callbacks of a merchant with their attempts. One that waits, or is being attempted, stays. */
 async function deleteCallbacks(
   database: Database,
   merchantCode: string,

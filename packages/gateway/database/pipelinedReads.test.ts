@@ -62,8 +62,8 @@ describe.skipIf(testDatabaseUrl === undefined)(
       const quotients = [2, 0, 3, 0, 6].map(
         async (other) => await readQuotient(opened.database, { one: 6, other }),
       );
-      const settled = await Promise.allSettled([...quotients, sumsOf(20)]);
-      expect(settled.map(({ status }) => status === "fulfilled")).toEqual([
+      const ends = await Promise.allSettled([...quotients, sumsOf(20)]);
+      expect(ends.map(({ status }) => status === "fulfilled")).toEqual([
         true,
         false,
         true,

@@ -203,7 +203,7 @@ describe("Due work", () => {
   });
 
   /** Finishes a payin and makes all attempts of its callback; returns the seconds between them. */
-  async function attemptUntilSettled(idPayin: string): Promise<readonly number[]> {
+  async function attemptUntilEnded(idPayin: string): Promise<readonly number[]> {
     await create(idPayin);
     await pass(5000);
     const gaps: number[] = [];
@@ -221,7 +221,7 @@ describe("Due work", () => {
 
   it("repeats a callback by the whole schedule, and makes it a dead letter after twelve attempts (G23)", async () => {
     answer = () => ({ status: 503 });
-    expectGaps(await attemptUntilSettled("A-1"), 11);
+    expectGaps(await attemptUntilEnded("A-1"), 11);
     expect(receiver.caught).toHaveLength(12);
     expect(await callbackOf("A-1")).toMatchObject({ state: "dead", tries: 12 });
   });
@@ -237,7 +237,7 @@ describe("Due work", () => {
       { status: 204 },
     ];
     answer = () => script.shift() ?? {};
-    expectGaps(await attemptUntilSettled("A-1"), 6);
+    expectGaps(await attemptUntilEnded("A-1"), 6);
     const callback = await callbackOf("A-1");
     expect(callback).toMatchObject({ state: "delivered", tries: 7 });
     const tries = await open.deps.database

@@ -47,7 +47,7 @@ async function begin(amount: string): Promise<string> {
   return reference;
 }
 
-describe("a credit settles by itself only while more came than has left unexplained by its file", () => {
+describe("a credit pays its payin by itself only while more came than has left unexplained by its file", () => {
   it.each([
     ["a fee", "D18,", "C261123INR6982,", "SUCCESS 700000", ["unknown_debit"]],
     ["less", "D6999,99", "C261123INR0,01", "SUCCESS 700000", ["unknown_debit"]],

@@ -12,7 +12,7 @@ type LineOfFile = Pick<BankLine, "account" | "sha256" | "units">;
 
 /**
  * Returns how much has left by the debits of a line's file that no payout, charge or person explains, in minor units. A line that a payer's
- * text has made must be balanced by another one, so a credit settles by itself only while it is more than that.
+ * text has made must be balanced by another one, so a credit pays its payin by itself only while it is more than that.
  */
 async function findUnexplained(writing: Writing, { account, sha256 }: LineOfFile): Promise<bigint> {
   const file = await findRow(writing, "statementImport", { account, sha256 });

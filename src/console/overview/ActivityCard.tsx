@@ -21,7 +21,7 @@ const mostCallbacks = 50;
 /** Shows the last 24 hours as a picture: payments by hour and state, and what needs a look. */
 export function ActivityCard({ latest }: { readonly latest: SandboxPayments | undefined }) {
   const callbacks = useMerchantQuery({
-    name: ["callbacks", "unsettled"],
+    name: ["callbacks", "waitingOrDead"],
     read: (token, signal) =>
       callApi(listCallbacks, { token, signal, query: { states: ["waiting", "dead"] } }),
     everyMs: 5000,

@@ -4,14 +4,14 @@ import type { Database } from "../../database/database.ts";
 import type { Tables } from "../../database/tables.ts";
 import type { PaymentSubject } from "../scenario/controls.ts";
 
-/** The unsettled callbacks of one payment, locked. */
+/** The waiting callbacks of one payment, locked. */
 export interface WaitingCallbacks {
   readonly count: number;
   /** The due time of the first one; absent if there is none, or its attempt is under way. */
   readonly nextDueAt: Date | undefined;
 }
 
-/** Locks the unsettled callbacks of a payment. The payment is locked first, like wherever both are locked. */
+/** Locks the waiting callbacks of a payment. The payment is locked first, like wherever both are locked. */
 export async function lockWaitingCallbacks(
   transaction: Transaction<Tables>,
   { merchantCode, subject }: PaymentSubject,

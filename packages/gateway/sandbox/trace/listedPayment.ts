@@ -62,7 +62,7 @@ export function toSandboxPayment(
 export interface FollowUp {
   /** The state of the newest callback. */
   readonly callbackState?: CallbackState;
-  /** The time when a callback was last written, attempted or settled. */
+  /** The time when a callback was last written, attempted or ended. */
   readonly changedAt?: Date;
   /** The start of the first attempt that was answered with a 2xx. */
   readonly answeredAt?: Date;

@@ -25,7 +25,7 @@ const ownFile = /^\/(assets|brand)\//;
  * during two frames and an idle period. React shows a late part up to 300 ms after its file has arrived.
  * Judge a screen as a whole (layout, tab order, picture) only then: a late part on a slow machine would be judged half loaded.
  */
-export async function settled(page: Page): Promise<void> {
+export async function waitUntilStable(page: Page): Promise<void> {
   const countFiles = () => countUnderWay(page, ownFile);
   do {
     await expect.poll(countFiles, { intervals: [20] }).toBe(0);
@@ -59,12 +59,12 @@ async function rest(): Promise<void> {
 /** A page may change its layout in a higher window; a page that always outgrows it is not followed forever. */
 const mostFits = 3;
 
-/** Makes the window of a settled page as high as the page, so that the sticky bars cover nothing. */
+/** Makes the window of a stable page as high as the page, so that the sticky bars cover nothing. */
 export async function fitWindow(page: Page, width: number): Promise<void> {
   for (let fit = 0; fit < mostFits; fit += 1) {
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
     if (fit > 0 && height === page.viewportSize()?.height) return;
     await page.setViewportSize({ width, height });
-    await settled(page);
+    await waitUntilStable(page);
   }
 }
