@@ -5,7 +5,7 @@ import { packageFiles, releaseFolder } from "./scripts/build/bundle/gatewayPlugi
 
 beforeBuild();
 
-// Bundles the gateway and the operators' commands into programs that need only Node: docs/packaging.md.
+// Bundles the gateway and the administrators' commands into programs that need only Node: docs/packaging.md.
 export default defineConfig({
   plugins: [packageFiles(), releaseFolder(), licenceTexts()],
   publicDir: false,

@@ -1,4 +1,4 @@
-// Preloaded into the service: makes its clock jump, as when an operator sets a machine's clock. Monotonic clocks stay,
+// Preloaded into the service: makes its clock jump, as when an administrator sets a machine's clock. Monotonic clocks stay,
 // as they do then. Messages give the offset from real time in milliseconds, and CLOCK_OFFSET_MS the first one.
 let offsetMs = Number(process.env["CLOCK_OFFSET_MS"] ?? 0);
 const RealDate = Date;

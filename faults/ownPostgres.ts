@@ -18,7 +18,7 @@ import { NotHere } from "./fault.ts";
 export interface OwnPostgres {
   readonly url: string;
   readonly start: () => Promise<void>;
-  /** `immediate` is a crash, `fast` an operator's shutdown. */
+  /** `immediate` is a crash, `fast` an administrator's shutdown. */
   readonly stop: (how: "fast" | "immediate") => Promise<void>;
   readonly isRunning: () => boolean;
   readonly pid: () => number | undefined;

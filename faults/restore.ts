@@ -20,7 +20,7 @@ import { countLosses } from "./report.ts";
 import { onDatabase, startOn, withDataDir } from "./runningService.ts";
 import { acknowledgedOf, type CreateOutcome, startCreates } from "./steadyCreates.ts";
 
-/** The blocks of docs/operating.md that an operator types, in the order in which the page and this drill have them. */
+/** The blocks of docs/operating.md that an administrator types, in the order in which the page and this drill have them. */
 const steps = [
   "archive-slot",
   "archive",

@@ -10,7 +10,7 @@ const processes = 3;
 const inForceWithinMs = 1000;
 const callEveryMs = 25;
 
-/** A call that a command of the operator ends, by the status that each process answers before and after the command. */
+/** A call that a command of the administrator ends, by the status that each process answers before and after the command. */
 interface Ended {
   readonly what: string;
   readonly command: (merchant: Merchant) => string;

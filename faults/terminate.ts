@@ -8,7 +8,7 @@ import { onDatabase, startOn, withDataDir } from "./runningService.ts";
 
 const perSecond = 100;
 const endsWithinMs = 10_000;
-/** Ends the service with SIGTERM, as an operator does, during calls. */
+/** Ends the service with SIGTERM, as an administrator does, during calls. */
 export const terminateFault: Fault = {
   name: "terminate",
   promise: `SIGTERM under ${perSecond} creates a second: calls in progress are answered, later ones find no connection or get 503, the service ends by itself within 10 s, and nothing is lost`,

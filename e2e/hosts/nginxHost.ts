@@ -15,7 +15,7 @@ export const nginxPath =
 /** Ends with this process in every case: the shell around nginx notices the closed pipe. */
 const keeper = '"$@" & cat >/dev/null; kill $!; wait $!';
 
-/** The configuration that an operator writes around the file of the build; here all of it is in one folder. */
+/** The configuration that an administrator writes around the file of the build; here all of it is in one folder. */
 const writeConf = (folder: string, port: number, build: { folder: string; nginxConf: string }) => `
 daemon off;
 master_process off;

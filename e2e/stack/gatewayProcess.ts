@@ -109,7 +109,7 @@ export class GatewayProcess {
     return SandboxMerchant.parse(JSON.parse(text));
   }
 
-  /** Runs an operator's command in the service and returns what it prints. */
+  /** Runs an administrator's command in the service and returns what it prints. */
   async run(command: Command): Promise<string> {
     const reply = await sendCommand(this.#dataDir, command);
     if (!reply?.done) throw new Error(reply?.text ?? "the service takes no commands");

@@ -216,7 +216,7 @@ export class LiveService {
     return found;
   }
 
-  /** Runs an operator's command a day from now, and returns what it prints. */
+  /** Runs an administrator's command a day from now, and returns what it prints. */
   async runTomorrow(command: Command): Promise<string> {
     return await runIn(this.database, command, dayMs);
   }
@@ -231,7 +231,7 @@ export class LiveService {
   }
 }
 
-/** Runs an operator's command beside the service. Throws an Error if it is refused. */
+/** Runs an administrator's command beside the service. Throws an Error if it is refused. */
 async function runIn(database: Database, command: Command, aheadMs = 0): Promise<string> {
   const clock = { now: () => new Date(systemClock.now().getTime() + aheadMs) };
   const { done, text } = await runCommand(command, { database, clock });

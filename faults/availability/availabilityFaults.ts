@@ -28,7 +28,7 @@ const createsPerSecond = 2;
 const leastShare = 0.999;
 const writableWithinMs = 15_000;
 
-/** Breaks a part of an operator's set-up for `rounds` times half a minute, and counts what customers and merchants get. */
+/** Breaks a part of an administrator's set-up for `rounds` times half a minute, and counts what customers and merchants get. */
 async function breakPart(
   breakage: Breakage,
   isPooled: boolean,
@@ -149,7 +149,7 @@ async function prepareReads(gateway: Gateway, callbackUrl: string): Promise<read
   ];
 }
 
-/** Each part of an operator's set-up breaks under reads and creates, without a pooler and with one. */
+/** Each part of an administrator's set-up breaks under reads and creates, without a pooler and with one. */
 export const availabilityFaults: readonly Fault[] = breakages.map((breakage) => ({
   name: breakage.name,
   promise: `${breakage.what}: nothing acknowledged is lost or done twice${breakage.readsGoOn ? ", 99.9 % of reads are right within 2 s" : ""}, and writes are back within ${writableWithinMs / 1000} s`,

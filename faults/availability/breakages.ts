@@ -6,7 +6,7 @@ import { NotHere } from "../fault.ts";
 import { fill } from "../fullDisk.ts";
 import { openPooler, type Scene, type SceneParts } from "./scene.ts";
 
-/** A way in which a part of an operator's set-up breaks. */
+/** A way in which a part of an administrator's set-up breaks. */
 export interface Breakage {
   readonly name: string;
   /** What breaks, for the table. */

@@ -16,7 +16,7 @@ import { type DataStores, type RunningService, startOn } from "../runningService
 /** A gateway, and a token for it. */
 export type Gateway = Authorized & { readonly service: RunningService };
 
-/** What an operator runs: two gateways, two databases, Redis, perhaps PgBouncer and a connector. */
+/** What an administrator runs: two gateways, two databases, Redis, perhaps PgBouncer and a connector. */
 export interface Scene {
   readonly stores: DataStores;
   readonly servers: ReplicatedPostgres;

@@ -9,7 +9,7 @@ export const usualTimes = ["instant", "minutes", "hours", "bankingDays"] as cons
 export const UsualTime = z.enum(usualTimes);
 export type UsualTime = z.infer<typeof UsualTime>;
 
-/** How the page shows one merchant (G46): the parts of the operator's brand (G43), each optional. */
+/** How the page shows one merchant (G46): the parts of the administrator's brand (G43), each optional. */
 export const MerchantBrand = z.object({ ...Brand.shape, logo: z.optional(LogoPath) });
 export type MerchantBrand = z.infer<typeof MerchantBrand>;
 

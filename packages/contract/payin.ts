@@ -133,7 +133,7 @@ export type PaymentProcess = z.infer<typeof PaymentProcess>;
 
 /**
  * Response of a create (G3). `logo` is that of the operator of the payin, or of its method if it has no operator. It is absent unless
- * the operator of the service configures it (G46).
+ * the administrator of the service configures it (G46).
  */
 export const PayinCreated = z.object({
   paymentRequested: z.object({ money: Money }),

@@ -10,7 +10,7 @@ const MoneyLimits = z.object({ minimum: Money, maximum: Money });
 /**
  * A bank or wallet. `aliases` and `localNames`, by language (BCP 47), are other names that people search by. The web app offers
  * popular ones first (G1). `moneyLimits` are absent unless it takes fewer amounts than the option (G57). `logo` is absent unless the
- * operator of the service configures it (G46).
+ * administrator of the service configures it (G46).
  */
 export const PaymentOperator = z.object({
   code: z.string(),
@@ -25,7 +25,7 @@ export type PaymentOperator = z.infer<typeof PaymentOperator>;
 
 /**
  * A payment option of the merchant in a currency, even if the amount is outside `moneyLimits` (G1). `logo` and `usualTime` are
- * absent unless the operator of the service configures them (G46).
+ * absent unless the administrator of the service configures them (G46).
  */
 export const PaymentOption = z.object({
   paymentMethodCode: z.string(),

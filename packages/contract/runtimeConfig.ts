@@ -21,7 +21,7 @@ const families =
 /** Matches a path on the web app's own origin that no browser resolves to another origin. */
 const logoPath = /^(?:\/[\w~-][\w.~-]{0,63}){1,8}\.(?:svg|png|webp)$/;
 
-/** The operator's branding of the web app (G43). Every value is optional. `readBrand` drops invalid values. */
+/** The administrator's branding of the web app (G43). Every value is optional. `readBrand` drops invalid values. */
 export const Brand = z.object({
   /** Shown when no merchant's name is known, and in the page's title; 1 to 60 characters, with a letter or a digit. */
   name: z.optional(shopName(60)),
@@ -65,7 +65,7 @@ export const RuntimeConfig = z.object({
   /** `off` for a copy of the service in a drill, which takes no payment. */
   outgoing: z.optional(z.literal("off")),
   /**
-   * The operator's branding: a `Brand`, read by `readBrand`. It is not validated here, because invalid branding must not
+   * The administrator's branding: a `Brand`, read by `readBrand`. It is not validated here, because invalid branding must not
    * block payment.
    */
   brand: z.optional(z.unknown()),

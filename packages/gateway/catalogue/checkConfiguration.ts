@@ -97,7 +97,7 @@ const Host = z
     'must be a host, such as "shop.example"',
   );
 
-/** Returns the schema of a text of the brand, by the rule of the operator's own brand (G43). */
+/** Returns the schema of a text of the brand, by the rule of the administrator's own brand (G43). */
 function brandPart(name: "name" | "accent" | "font", demand: string) {
   return z
     .string()

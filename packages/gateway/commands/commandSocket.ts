@@ -118,7 +118,7 @@ export async function takeCommands(
     return await listenForCommands(deps.config.dataDir, async (command, administrator) => {
       try {
         const reply = await runAudited(command, administrator, deps);
-        deps.log.info({ command: command.name, done: reply.done }, "a command of an operator");
+        deps.log.info({ command: command.name, done: reply.done }, "a command of an administrator");
         if ("merchantCode" in command && reply.done) await merchantChanged?.(command.merchantCode);
         return reply;
       } catch (error) {

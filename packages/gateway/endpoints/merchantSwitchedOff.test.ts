@@ -138,7 +138,7 @@ describe("A revoked token (G49)", () => {
     expect(await read(leaked)).toEqual([401, "unauthorized", expect.stringMatching(/^Bearer/)]);
     const answer = await callApi(gateway, { path: "/payins/NONE", token: leaked });
     expect(answer.json().detail).toBe(
-      "The operator of the service has revoked the token. Request a new one.",
+      "The administrator of the service has revoked the token. Request a new one.",
     );
     expect(await read(other)).toEqual([404, "payment_not_found", undefined]);
   });

@@ -212,7 +212,7 @@ describe("The inspection of a token (G6)", () => {
     expect(await inspect(token)).toMatchObject({
       isAccepted: false,
       fault: "revoked",
-      detail: "The operator of the service has revoked the token. Request a new one.",
+      detail: "The administrator of the service has revoked the token. Request a new one.",
     });
   });
 

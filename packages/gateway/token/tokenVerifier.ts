@@ -15,7 +15,7 @@ export interface TokenVerifier {
 
 /** The fault of a token that the administrator has revoked (G49), for its holder. */
 export const revokedDetail =
-  "The operator of the service has revoked the token. Request a new one.";
+  "The administrator of the service has revoked the token. Request a new one.";
 
 /** The caller that a token proves, with its limits; undefined for an invalid or expired token. */
 export interface TokenProof {

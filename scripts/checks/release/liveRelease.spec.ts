@@ -23,7 +23,7 @@ describe.skipIf(testDatabaseUrl === undefined)("a release in live, on PostgreSQL
   afterAll(() => release.remove());
 
   describe.each(nodesToTest(scope))("on Node $version", (node) => {
-    test("counts in Redis if the tests have one, and obeys the operators' commands", async () => {
+    test("counts in Redis if the tests have one, and obeys the administrators' commands", async () => {
       const database = await openTestDatabase("PostgreSQL");
       const port = String(await findFreePort());
       const runs: Runs = {

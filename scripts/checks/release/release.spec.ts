@@ -116,7 +116,7 @@ describe.each(nodesToTest(scope))("a release on Node $version", (node) => {
     });
   });
 
-  test("has the operators' commands, which find the running service", async () => {
+  test("has the administrators' commands, which find the running service", async () => {
     expect(await command("merchant", "list")).toMatchObject({
       code: 0,
       stdout: expect.stringContaining("SANDBOX"),

@@ -16,7 +16,7 @@ export interface Pooler {
   readonly urlOf: (databaseUrl: string) => string;
   readonly version: string;
   readonly pid: number;
-  /** Leads new transactions to another server, as an operator does after a promotion. */
+  /** Leads new transactions to another server, as an administrator does after a promotion. */
   readonly follow: (serverUrl: string) => void;
   readonly stop: () => Promise<void>;
 }

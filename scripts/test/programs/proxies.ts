@@ -18,7 +18,7 @@ interface ProxyKind {
   /** Its file in `packaging/`. */
   readonly file: string;
   readonly find: () => { readonly path: string } | Missing;
-  /** Replaces the addresses that only an operator has. */
+  /** Replaces the addresses that only an administrator has. */
   readonly localize: (text: string, port: number, folder: string) => string;
   readonly args: (configPath: string, folder: string) => readonly string[];
 }

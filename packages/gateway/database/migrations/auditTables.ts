@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 
 /**
- * The audit log of operators' commands (record 33). It has a schema of its own, because the owner of a schema may drop the tables
+ * The audit log of administrators' commands (record 33). It has a schema of its own, because the owner of a schema may drop the tables
  * in it. Triggers refuse every change but an insert, also by the owner.
  */
 export const audit = [

@@ -94,7 +94,7 @@ describe("The credentials of the sandbox's own shop", () => {
     expect(await isProven()).toBe(true);
   });
 
-  it("are repaired at their next use after an operator's command changed them", async () => {
+  it("are repaired at their next use after an administrator's command changed them", async () => {
     const before = await kept();
     const merchantCode = "SANDBOX";
     const id = keyIdOf(before);
