@@ -34,9 +34,9 @@ const usage = `Measures the service on this machine and writes bench/RESULTS.md.
 
   npm run bench -- [gateway] [payment] [stored] [start] [page] [hours] [--quick]
 
-  gateway     creates and reads, compared with a bare server that runs the same statements, and with pgbench
+  gateway     creates and reads, compared with a bare server that runs the same queries, and with pgbench
   payment     whole payments, from the create to the merchant's read after the callback, at growing rates on one core
-  stored      database pages that each statement touches with 10 thousand, 1 million and 5 million payments
+  stored      database pages that each query touches with 10 thousand, 1 million and 5 million payments
   start       the start on data of before, compared with Node.js and PGlite alone
   page        the first visit of the page on a slow phone, compared with a bare page and Adyen's drop-in
   hours       two hours of whole payments at half load: memory, files, connections, disk

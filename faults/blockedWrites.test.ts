@@ -13,10 +13,10 @@ import { newestBelow } from "./previousRelease.ts";
 
 const hold = `select pg_sleep(${(2 * blockedForMs) / 1000})`;
 
-function migrationOf(statements: readonly string[]): ReleasedMigration {
+function migrationOf(queries: readonly string[]): ReleasedMigration {
   return {
     up: async (database) => {
-      for (const one of statements) await sql.raw(one).execute(database);
+      for (const one of queries) await sql.raw(one).execute(database);
     },
   };
 }
@@ -33,10 +33,10 @@ describe.skipIf(testDatabaseUrl === undefined)(
     });
     afterEach(async () => await opened.close());
 
-    const measure = async (...statements: readonly string[]) =>
+    const measure = async (...queries: readonly string[]) =>
       await measureWrites(opened.databaseUrl ?? "", ["logo"], {
         ...migrations,
-        "9001tried_0001": migrationOf(statements),
+        "9001tried_0001": migrationOf(queries),
       });
 
     it("go on while a column is added", async () => {
@@ -45,8 +45,8 @@ describe.skipIf(testDatabaseUrl === undefined)(
 
     it.each(["alter table logo add column note text", "update logo set content_base64 = ''"])(
       "are found to wait for a migration that does not end after: %s",
-      async (statement) => {
-        expect(await measure(statement, hold)).toBeGreaterThan(blockedForMs);
+      async (query) => {
+        expect(await measure(query, hold)).toBeGreaterThan(blockedForMs);
       },
     );
   },

@@ -145,7 +145,7 @@ async function probe(client: Client, table: string, over: AbortSignal): Promise<
   return longestMs;
 }
 
-/** Runs a statement on a connection of its own; returns the number of rows. */
+/** Runs a query on a connection of its own; returns the number of rows. */
 async function query(
   databaseUrl: string,
   text: string,

@@ -34,10 +34,10 @@ async function demote(own: OwnPostgres): Promise<void> {
   await own.start();
 }
 
-async function run(own: OwnPostgres, statement: string): Promise<void> {
+async function run(own: OwnPostgres, query: string): Promise<void> {
   const client = new Client({ connectionString: own.url });
   await client.connect();
-  await client.query(statement);
+  await client.query(query);
   await client.end();
 }
 

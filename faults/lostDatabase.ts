@@ -46,7 +46,7 @@ export const databaseFault: Fault = {
 
 const silentMs = 20_000;
 const recoveryAfterSilenceMs = 15_000;
-/** A read waits 5 s for an answer or a connection; a statement of a create waits 10 s. */
+/** A read waits 5 s for an answer or a connection; a query of a create waits 10 s. */
 const answeredWithinMs = 20_000;
 
 /** The ways in which connections to PostgreSQL fall silent and recover. */

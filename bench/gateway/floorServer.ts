@@ -3,9 +3,9 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { text } from "node:stream/consumers";
 import { Pool } from "pg";
 import * as z from "zod";
-import { Recording, type Statement, valuesFor } from "./statement.ts";
+import { Recording, type RecordedQuery, valuesFor } from "./recordedQuery.ts";
 
-// The floor: the smallest HTTP server that can create and read a payin. It runs the recorded statements of the gateway,
+// The floor: the smallest HTTP server that can create and read a payin. It runs the recorded queries of the gateway,
 // prepared, on pooled connections, and answers with the row. It checks no token, limit or body; a header names the
 // payin. It is a process of its own.
 
@@ -17,8 +17,8 @@ process.once("message", (message) => void serve(Order.parse(message)));
 async function serve({ databaseUrl, create, read }: z.infer<typeof Order>): Promise<void> {
   const pool = new Pool({ connectionString: databaseUrl, max: 20 });
   const named = {
-    create: create.statements.map(nameStatement),
-    read: read.statements.map(nameStatement),
+    create: create.queries.map(nameQuery),
+    read: read.queries.map(nameQuery),
   };
 
   const answer = async (request: IncomingMessage): Promise<unknown> => {
@@ -30,9 +30,9 @@ async function serve({ databaseUrl, create, read }: z.infer<typeof Order>): Prom
     const client = await pool.connect();
     try {
       let row: unknown;
-      for (const { name, statement } of isCreate ? named.create : named.read) {
-        const values = valuesFor(statement, create, other);
-        const { rows } = await client.query({ name, text: statement.text, values });
+      for (const { name, query } of isCreate ? named.create : named.read) {
+        const values = valuesFor(query, create, other);
+        const { rows } = await client.query({ name, text: query.text, values });
         row = rows[0] ?? row;
       }
       return row;
@@ -61,6 +61,6 @@ async function serve({ databaseUrl, create, read }: z.infer<typeof Order>): Prom
   });
 }
 
-function nameStatement(statement: Statement) {
-  return { name: createHash("sha256").update(statement.text).digest("base64url"), statement };
+function nameQuery(query: RecordedQuery) {
+  return { name: createHash("sha256").update(query.text).digest("base64url"), query };
 }

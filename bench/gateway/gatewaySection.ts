@@ -54,7 +54,7 @@ export function gatewaySection(rounds: GatewayRounds): Section {
       ...(hasPooler ? [poolerTable(rounds)] : []),
     ],
     notes: [
-      "Ours is the real program as it runs in the sandbox, its limit as published; the floor is a bare `node:http` server with a pool of `pg`, without token, limit or validation; both run the very statements that were recorded of ours, prepared, on PostgreSQL that waits for its disk. pgbench runs them without a server between. 2000 merchants with one general token each share the calls.",
+      "Ours is the real program as it runs in the sandbox, its limit as published; the floor is a bare `node:http` server with a pool of `pg`, without token, limit or validation; both run the very queries that were recorded of ours, prepared, on PostgreSQL that waits for its disk. pgbench runs them without a server between. 2000 merchants with one general token each share the calls.",
     ],
   };
 }

@@ -1,7 +1,7 @@
 import { type BenchServer, onServer, startBenchServer } from "../machine/benchServer.ts";
 import { startLoader, type LoadOrder } from "../load/loader.ts";
 import { addMerchants, addPayins, merchantCodes } from "./fillDatabase.ts";
-import { benchBody, type Recordings, recordStatements } from "./recordStatements.ts";
+import { benchBody, type Recordings, recordQueries } from "./recordQueries.ts";
 import { type MeasuredServer, startFloor, startGateway } from "./servers.ts";
 import { openTokenMaker, type TokenMaker } from "./tokens.ts";
 import { startPgbouncer } from "../../scripts/test/programs/pgbouncer.ts";
@@ -48,8 +48,8 @@ export async function openGatewayStage(): Promise<GatewayStage> {
   const all = [ours, floors, behind];
   for (const url of all) await onServer(url, addMerchants);
   const [merchantCode = ""] = merchantCodes;
-  const recordings = await recordStatements(ours, merchantCode);
-  for (const url of [floors, behind]) await recordStatements(url, merchantCode);
+  const recordings = await recordQueries(ours, merchantCode);
+  for (const url of [floors, behind]) await recordQueries(url, merchantCode);
   for (const url of all)
     await onServer(url, async (client) => {
       await addPayins(client, recordings.create.idPayin, { from: 0, to: storedPayins });

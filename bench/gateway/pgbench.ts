@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { cpuOfEndedChildren } from "../machine/cpuTime.ts";
-import type { Recording } from "./statement.ts";
+import type { Recording } from "./recordedQuery.ts";
 
 /** The result of pgbench for one recording. */
 export interface PgbenchReport {
@@ -14,7 +14,7 @@ export interface PgbenchReport {
   readonly cpuMs: number;
 }
 
-/** Runs the prepared statements of a recording in pgbench, over and over. */
+/** Runs the prepared queries of a recording in pgbench, over and over. */
 export async function runPgbench(
   program: string,
   databaseUrl: string,
@@ -43,12 +43,12 @@ export async function runPgbench(
 }
 
 /**
- * Returns a pgbench script for the statements of a recording, with other payins of the merchants `from` … `to`. The
+ * Returns a pgbench script for the queries of a recording, with other payins of the merchants `from` … `to`. The
  * payins are new, or existing ones numbered from 0 behind a prefix. An id is replaced where it is a whole value; inside
  * longer values it stays.
  */
 export function pgbenchScript(
-  { statements, merchantCode, idPayin }: Recording,
+  { queries, merchantCode, idPayin }: Recording,
   merchants: { readonly from: number; readonly count: number },
   stored?: { readonly idPrefix: string; readonly count: number },
 ): string {
@@ -63,7 +63,7 @@ export function pgbenchScript(
   return [
     `\\set number ${number}`,
     `\\set merchant ${merchants.from} + mod(:number, ${merchants.count})`,
-    ...statements.map(
+    ...queries.map(
       ({ text, values }) =>
         `${text.replaceAll(/\$(\d+)/g, (_, index: string) => valueOf(values[Number(index) - 1] ?? null)).replaceAll(/\s+/g, " ")};`,
     ),

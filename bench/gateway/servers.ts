@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 import * as z from "zod";
 import { endService } from "@pay/gateway/testing/serviceProcess.ts";
 import { findFreePort } from "@pay/gateway/testing/freePort.ts";
-import type { Recordings } from "./recordStatements.ts";
+import type { Recordings } from "./recordQueries.ts";
 
 const gatewayProgram = fileURLToPath(new URL("../../packages/gateway/main.ts", import.meta.url));
 const floorProgram = fileURLToPath(new URL("floorServer.ts", import.meta.url));
@@ -61,7 +61,7 @@ export async function startGateway(
   };
 }
 
-/** Starts the floor, which runs the same statements behind a bare server. */
+/** Starts the floor, which runs the same queries behind a bare server. */
 export async function startFloor(
   databaseUrl: string,
   recordings: Recordings,

@@ -4,8 +4,8 @@ import { median } from "../statistics.ts";
 import { callbackIdOf, merchantCount, numberPart } from "./fillStored.ts";
 import type { RecordedLife } from "./recordLife.ts";
 
-/** A statement and the median number of pages that it touches for several payments. */
-export interface StatementCost {
+/** A query and the median number of pages that it touches for several payments. */
+export interface QueryCost {
   readonly of: string;
   readonly text: string;
   readonly buffers: number;
@@ -13,27 +13,26 @@ export interface StatementCost {
 
 const samples = 9;
 
-/** Measures each statement of a payin's life with other payins, and rolls back each. */
+/** Measures each query of a payin's life with other payins, and rolls back each. */
 export async function measureStored(
   client: Client,
   life: RecordedLife,
   counts: { readonly done: number; readonly waiting: number },
-): Promise<readonly StatementCost[]> {
-  const taken = life.statements.map((): number[] => []);
-  // Reading statements come first, because rolled-back writes leave dead rows behind.
+): Promise<readonly QueryCost[]> {
+  const taken = life.queries.map((): number[] => []);
+  // Reading queries come first, because rolled-back writes leave dead rows behind.
   for (const writes of [false, true])
     for (let sample = 0; sample < samples; sample += 1) {
       await client.query("begin");
-      for (const [index, { of, statement }] of life.statements.entries()) {
-        if (/^(begin|commit)$/.test(statement.text) || isWriting(statement.text) !== writes)
-          continue;
+      for (const [index, { of, query }] of life.queries.entries()) {
+        if (/^(begin|commit)$/.test(query.text) || isWriting(query.text) !== writes) continue;
         const ids = idsFor(of, sample, counts);
-        const values = statement.values.map((value) => value && replaceIds(value, life, ids));
-        taken[index]?.push(await countBuffers(client, statement.text, values));
+        const values = query.values.map((value) => value && replaceIds(value, life, ids));
+        taken[index]?.push(await countBuffers(client, query.text, values));
       }
       await client.query("rollback");
     }
-  return life.statements.flatMap(({ of, statement: { text } }, index) => {
+  return life.queries.flatMap(({ of, query: { text } }, index) => {
     const buffers = taken[index] ?? [];
     return buffers.length === 0 ? [] : [{ of, text, buffers: median(buffers) }];
   });
@@ -50,7 +49,7 @@ interface Ids {
 }
 
 /**
- * Returns ids for a statement: new ones for creates, finished payins for reads, and waiting ones for scheduled steps.
+ * Returns ids for a query: new ones for creates, finished payins for reads, and waiting ones for scheduled steps.
  */
 function idsFor(
   of: string,
@@ -107,7 +106,7 @@ function buffersOf(plan: Plan): number {
   );
 }
 
-/** Counts the pages that a statement touches. It runs the statement; the caller rolls back. */
+/** Counts the pages that a query touches. It runs the query; the caller rolls back. */
 export async function countBuffers(
   client: Client,
   text: string,

@@ -6,23 +6,23 @@ import { readBalances } from "@pay/gateway/ledger/readBalances.ts";
 import { payinKind } from "@pay/gateway/payin/payinKind.ts";
 import { finishDuePayments, nextStepDueAt } from "@pay/gateway/payment/finishPayment.ts";
 import { createBody, createTestPayin } from "@pay/gateway/testing/createTestPayin.ts";
-import { openRecorded, readTestPayin } from "../gateway/recordStatements.ts";
-import type { Statement } from "../gateway/statement.ts";
+import { openRecorded, readTestPayin } from "../gateway/recordQueries.ts";
+import type { RecordedQuery } from "../gateway/recordedQuery.ts";
 
-/** A payin from its create to its end, with the statements of each part of its life. */
+/** A payin from its create to its end, with the queries of each part of its life. */
 export interface RecordedLife {
   readonly merchantCode: string;
   readonly idPayin: string;
   readonly idCallback: string;
   /** The id of a payin that was only created. */
   readonly idWaiting: string;
-  readonly statements: readonly { readonly of: string; readonly statement: Statement }[];
+  readonly queries: readonly { readonly of: string; readonly query: RecordedQuery }[];
 }
 
 /** A time in the distant future, at which everything scheduled is due. */
 const later = new Date("2100-01-01T00:00:00.000Z");
 
-/** Takes a payin through its whole life in a database, and records each statement. */
+/** Takes a payin through its whole life in a database, and records each query. */
 export async function recordLife(databaseUrl: string, merchantCode: string): Promise<RecordedLife> {
   const [idPayin, idWaiting] = ["recorded-payin", "recorded-waiting"];
   const { deps, caller, record, close } = await openRecorded(databaseUrl, merchantCode);
@@ -41,11 +41,11 @@ export async function recordLife(databaseUrl: string, merchantCode: string): Pro
     balances: async () => await readBalances(database, merchantCode, ["PHP"]),
     settled: async () => await readSettled(deps, merchantCode),
   } satisfies Record<string, () => Promise<unknown>>;
-  const statements: RecordedLife["statements"][number][] = [];
+  const queries: RecordedLife["queries"][number][] = [];
   for (const [of, work] of Object.entries(works))
-    for (const statement of await record(work)) statements.push({ of, statement });
+    for (const query of await record(work)) queries.push({ of, query });
   await createTestPayin(deps, caller, idWaiting, createBody({ amount: 1 }));
   const [listed] = await listCallbacks(database, merchantCode, undefined, deps.config);
   await close();
-  return { merchantCode, idPayin, idCallback: listed?.id ?? "", idWaiting, statements };
+  return { merchantCode, idPayin, idCallback: listed?.id ?? "", idWaiting, queries };
 }

@@ -10,7 +10,7 @@ const measured = [
   { scale: { done: 5_000_000, waiting: 1_000_000 }, costs: costs(6, 20, 0) },
 ];
 
-test("the ratio compares the worst scale with the smallest, and a statement that touches no page is left out", () => {
+test("the ratio compares the worst scale with the smallest, and a query that touches no page is left out", () => {
   const [table] = storedSection(measured).tables;
   expect(table?.head).toEqual([
     "",

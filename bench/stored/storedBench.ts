@@ -2,7 +2,7 @@ import { onServer, startBenchServer } from "../machine/benchServer.ts";
 import { addMerchants } from "../gateway/fillDatabase.ts";
 import { addDone, addWaiting } from "./fillStored.ts";
 import { recordLife } from "./recordLife.ts";
-import { measureStored, type StatementCost } from "./measureStored.ts";
+import { measureStored, type QueryCost } from "./measureStored.ts";
 import { readSetting, type Section } from "../results/section.ts";
 
 /** The numbers of finished and of waiting payments. */
@@ -11,10 +11,10 @@ interface StoredScale {
   readonly waiting: number;
 }
 
-/** The cost of each statement at a scale. */
+/** The cost of each query at a scale. */
 interface StoredCosts {
   readonly scale: StoredScale;
-  readonly costs: readonly StatementCost[];
+  readonly costs: readonly QueryCost[];
 }
 
 const fewWaiting = 10_000;
@@ -30,7 +30,7 @@ const quickScales: readonly StoredScale[] = [
   { done: 100_000, waiting: 100_000 },
 ];
 
-/** Fills one database to growing scales, and measures the statements at each. */
+/** Fills one database to growing scales, and measures the queries at each. */
 export async function benchStored(isQuick: boolean) {
   // There is no autovacuum: each scale is measured after one full vacuum. Commits are synchronous, because a vacuum
   // skips pages whose commit is not on disk yet.
@@ -62,14 +62,14 @@ export async function benchStored(isQuick: boolean) {
 /** The largest allowed ratio of touched pages to those at the smallest scale. */
 const mostAllowed = 1.5;
 
-/** Returns the results section about stored payments. A statement that touches no page is left out. */
+/** Returns the results section about stored payments. A query that touches no page is left out. */
 export function storedSection(measured: readonly StoredCosts[]): Section {
   const [first, ...others] = measured;
   return {
     title: "What is stored",
     tables: [
       {
-        caption: `Pages of 8 KiB that each statement touches, by what is stored (aimed at: at most ${mostAllowed} times those of the first column)`,
+        caption: `Pages of 8 KiB that each query touches, by what is stored (aimed at: at most ${mostAllowed} times those of the first column)`,
         head: ["", ...measured.map(({ scale }) => scaleName(scale)), "worst ratio"],
         rows: (first?.costs ?? []).flatMap(({ of, text, buffers: least }, index) => {
           const more = others.map(({ costs }) => costs[index]?.buffers ?? Number.NaN);
@@ -82,7 +82,7 @@ export function storedSection(measured: readonly StoredCosts[]): Section {
       },
     ],
     notes: [
-      "Every statement that a payin's life takes, recorded of the gateway and explained with `analyze, buffers` on nine other payins of 100 merchants; medians. Done payments succeeded and were called back; those that wait have a step and a callback to come.",
+      "Every query that a payin's life takes, recorded of the gateway and explained with `analyze, buffers` on nine other payins of 100 merchants; medians. Done payments succeeded and were called back; those that wait have a step and a callback to come.",
     ],
   };
 }
@@ -95,7 +95,7 @@ function countName(count: number): string {
   return count >= 1_000_000 ? `${count / 1_000_000} M` : `${count / 1000} k`;
 }
 
-/** Shortens a statement to a length that identifies it. */
+/** Shortens a query to a length that identifies it. */
 function shorten(text: string): string {
   const plain = text
     .replace(/^\/\* prepared (\w+) \*\/ .*/s, "$1")

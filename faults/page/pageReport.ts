@@ -87,7 +87,7 @@ function toInjections({ annotations, status }: ReportedTest): readonly Injection
 /** The promise about each fault of the page, in the order of the table. */
 const promises = {
   "API down":
-    "shown as a lost connection, without a statement about the payment; no input is lost, one payment is made, and the page recovers by itself",
+    "shown as a lost connection, without a word about the payment; no input is lost, one payment is made, and the page recovers by itself",
   "HTTP 5xx": "shown as a busy service; the screen stays, and no input is lost",
   "HTTP 429": "shown as a busy service; the page waits for as long as Retry-After says",
   slow: "shown after 5 s, and as a lost connection after 15 s; a late answer still counts",

@@ -75,14 +75,14 @@ for (const { kind, isThere } of databaseKinds) {
     it("refuses to be changed, deleted or emptied, and so does its key", async () => {
       await run({ name: "listMerchants" });
       const before = await list();
-      for (const statement of [
+      for (const query of [
         "update audit.entry set operator = 'Lee'",
         "delete from audit.entry",
         "truncate audit.entry",
         "update audit.digest_key set key = 'x'",
         "delete from audit.digest_key",
       ]) {
-        const changed = sql.raw(statement).execute(open.deps.database);
+        const changed = sql.raw(query).execute(open.deps.database);
         await expect(changed).rejects.toThrow("the audit log is only added to");
       }
       expect(await list()).toEqual(before);
@@ -126,7 +126,7 @@ for (const { kind, isThere } of databaseKinds) {
   });
 }
 
-/** Returns the statements of the page on operating that give the log another owner, with other names of roles. */
+/** Returns the queries of the page on operating that give the log another owner, with other names of roles. */
 async function readHandOver(service: string): Promise<string> {
   const page = await readFile(new URL("../../../docs/operating.md", import.meta.url), "utf8");
   const [, block = ""] = /```sql name=audit-role\n(.*?)```/s.exec(page) ?? [];
@@ -158,7 +158,7 @@ describe.skipIf(testDatabaseUrl === undefined)("On PostgreSQL", () => {
     expect((await runCommand({ name: "listAudit", last: 10 }, deps)).text).toMatch(
       /checkAudit  done$/,
     );
-    for (const statement of [
+    for (const query of [
       "update audit.entry set operator = 'Lee'",
       "delete from audit.entry",
       "truncate audit.entry",
@@ -171,7 +171,7 @@ describe.skipIf(testDatabaseUrl === undefined)("On PostgreSQL", () => {
       "create or replace function audit.refuse_change() returns trigger language plpgsql as 'begin return null; end'",
       "insert into audit.entry (id_call, at, operator, login, command, details, outcome, written_by) values (gen_random_uuid(), now(), 'Lee', 'lee', 'x', '{}', 'done', 'nobody')",
     ]) {
-      const changed = sql.raw(statement).execute(asService.database);
+      const changed = sql.raw(query).execute(asService.database);
       await expect(changed).rejects.toThrow(/permission denied|must be owner/);
     }
     await asService.close();

@@ -61,11 +61,11 @@ describe("The capabilities of a connector", () => {
 
   it("are written when they change, and not each minute", async () => {
     await live.tell({ payins: [good] });
-    const statements: string[] = [];
+    const queries: string[] = [];
     const compiler = new PostgresQueryCompiler();
     const watched = live.deps.database.withPlugin({
       transformQuery: ({ node, queryId }) => {
-        statements.push(compiler.compileQuery(node, queryId).sql);
+        queries.push(compiler.compileQuery(node, queryId).sql);
         return node;
       },
       transformResult: async ({ result }) => await Promise.resolve(result),
@@ -75,7 +75,7 @@ describe("The capabilities of a connector", () => {
     const same = Capabilities.parse(live.connector.capabilities);
     await recordPoll(watched, before, { capabilities: same, now });
     await recordPoll(watched, before, { capabilities: { ...same, payins: [] }, now });
-    expect(statements.map((one) => one.includes(`"capabilities"`))).toEqual([false, true]);
+    expect(queries.map((one) => one.includes(`"capabilities"`))).toEqual([false, true]);
     expect((await stored()).capabilities?.payins).toEqual([]);
   });
 });

@@ -189,7 +189,7 @@ describe.skipIf(testDatabaseUrl === undefined)("Several processes on PostgreSQL"
     }
   });
 
-  it("let the server end a statement a second after they give it up, save in a migration", async () => {
+  it("let the server end a query a second after they give it up, save in a migration", async () => {
     const opened = await openTestDatabase("PostgreSQL");
     const databaseUrl = opened.databaseUrl ?? "";
     const { dialect, sharedReads, unhurried, close } = connectPostgres({ databaseUrl }, () => {});

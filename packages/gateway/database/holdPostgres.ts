@@ -14,12 +14,12 @@ const lockNumber = 7_231_904_116;
 /** How a process counts calls: alone, or beside others that also count `beside`. */
 const lockings = {
   alone: {
-    statement: "select pg_try_advisory_lock($1) as held",
+    query: "select pg_try_advisory_lock($1) as held",
     refusal:
       "Another process already uses the database of DATABASE_URL, and the two would count calls separately. Set the same REDIS_URL for both, or stop the other process.",
   },
   beside: {
-    statement: "select pg_try_advisory_lock_shared($1) as held",
+    query: "select pg_try_advisory_lock_shared($1) as held",
     refusal:
       "Another process uses the database of DATABASE_URL without REDIS_URL, and the two would count calls separately. Restart the other process with the same REDIS_URL, or stop it.",
   },
@@ -36,16 +36,16 @@ export async function holdPostgres(
   told: { readonly onWait: () => void; readonly onLost: (error: Error) => void },
   waitMs = otherEndsWithinMs,
 ): Promise<() => Promise<void>> {
-  const { statement, refusal } =
+  const { query, refusal } =
     lockings[redisUrl !== undefined || rateLimitPerProcess ? "beside" : "alone"];
   let waitUntilMs = performance.now() + waitMs;
   return await keep("hold", {
     prepare: async (client) => {
-      let isHeld = await tryLock(client, statement);
+      let isHeld = await tryLock(client, query);
       if (!isHeld && performance.now() < waitUntilMs) told.onWait();
       while (!isHeld && performance.now() < waitUntilMs) {
         await wait(pollEveryMs);
-        isHeld = await tryLock(client, statement);
+        isHeld = await tryLock(client, query);
       }
       if (!isHeld) throw new RefusedStart(refusal);
       waitUntilMs = 0;
@@ -56,7 +56,7 @@ export async function holdPostgres(
 }
 
 /** Tries to take the lock without waiting; returns whether the connection has it. */
-async function tryLock(client: Client, statement: string): Promise<boolean> {
-  const { rows } = await client.query<{ held: boolean }>(statement, [lockNumber]);
+async function tryLock(client: Client, query: string): Promise<boolean> {
+  const { rows } = await client.query<{ held: boolean }>(query, [lockNumber]);
   return rows[0]?.held === true;
 }

@@ -6,7 +6,7 @@ import { hotQuery, preparingClient, type QueryClient } from "./hotQuery.ts";
 import { noteWarning } from "./unconfirmedCommit.ts";
 
 for (const { kind, isThere } of databaseKinds) {
-  describe.skipIf(!isThere)(`A hot statement on ${kind}`, () => {
+  describe.skipIf(!isThere)(`A hot query on ${kind}`, () => {
     let opened: TestDatabase;
     beforeAll(async () => {
       opened = await openTestDatabase(kind);
@@ -57,7 +57,7 @@ for (const { kind, isThere } of databaseKinds) {
 
     // PGlite has one connection, and prepares nothing.
     if (kind !== "PostgreSQL") return;
-    it("is prepared once per connection; other statements are not", async () => {
+    it("is prepared once per connection; other queries are not", async () => {
       await opened.database.connection().execute(async (connection) => {
         await findFruit(connection, { name: "fig" });
         await findFruit(connection, { name: "fig" });
@@ -83,8 +83,8 @@ function openClient(
   const done: string[] = [];
   const asked: unknown[] = [];
   const client: QueryClient = {
-    query: async (statement) => {
-      asked.push(statement);
+    query: async (config) => {
+      asked.push(config);
       return await (failure ? Promise.reject(failure) : Promise.resolve(answered));
     },
     release: (destroy) => done.push(destroy === true ? "thrown away" : "given back"),
@@ -122,15 +122,15 @@ test("a commit whose wait for the standby was cancelled is no success", async ()
   expect(done).toEqual(["thrown away"]);
 });
 
-test("a client behind a pooler sends marked statements unnamed", async () => {
-  const statement = "/* prepared find_fruit */ select 1";
+test("a client behind a pooler sends marked queries unnamed", async () => {
+  const marked = "/* prepared find_fruit */ select 1";
   const [direct, pooled] = [openClient(undefined), openClient(undefined, { isPreparing: false })];
-  for (const { client } of [direct, pooled]) await client.query(statement, []);
-  expect(direct.asked).toEqual([{ name: "find_fruit", text: statement, values: [] }]);
-  expect(pooled.asked).toEqual([{ text: statement, values: [] }]);
+  for (const { client } of [direct, pooled]) await client.query(marked, []);
+  expect(direct.asked).toEqual([{ name: "find_fruit", text: marked, values: [] }]);
+  expect(pooled.asked).toEqual([{ text: marked, values: [] }]);
 });
 
-test("a connection on which a statement failed is reused", async () => {
+test("a connection on which a query failed is reused", async () => {
   const { client, done } = openClient(new Error("duplicate key value"));
   await expect(client.query("select 1", [])).rejects.toThrow("duplicate key value");
   client.release();

@@ -104,7 +104,7 @@ function mark<Row>(name: string, compiled: CompiledQuery<Row>): CompiledQuery<Ro
 
 /** The parts of a `pg` client that are used. */
 export interface QueryClient {
-  readonly query: (statement: QueryConfig) => Promise<QueryResult>;
+  readonly query: (config: QueryConfig) => Promise<QueryResult>;
   readonly release: (destroy?: boolean) => void;
   /** The stream to cut when the connection is silent; absent if the owner cuts it. */
   readonly connection?: { readonly stream: { readonly destroy: () => unknown } };
@@ -151,11 +151,11 @@ export function preparingClient(
   /** The write that was given up while it waits for a lost standby. */
   let waiting: { readonly answer: Promise<unknown>; readonly error: WritesWait } | undefined;
   const cut = () => void client.connection?.stream.destroy();
-  const ask = async (statement: QueryConfig): Promise<QueryResult> => {
+  const ask = async (config: QueryConfig): Promise<QueryResult> => {
     if (waiting) throw waiting.error;
     // A transaction that may not commit must still end.
-    if (statement.text !== "rollback") gate?.demandOpen();
-    const sent = client.query(statement);
+    if (config.text !== "rollback") gate?.demandOpen();
+    const sent = client.query(config);
     try {
       const answer = await (gate ? gate.wait(sent, cut) : sent);
       onAnswer?.();

@@ -8,11 +8,11 @@ import { migrate, migrations } from "./migrate.ts";
 import { MigratingDialect } from "./migrationLock.ts";
 import { apart, type ReleasedMigration } from "./releasedMigration.ts";
 
-/** A migration of these statements. */
-function migrationOf(statements: readonly string[]): ReleasedMigration {
+/** A migration of these queries. */
+function migrationOf(queries: readonly string[]): ReleasedMigration {
   return {
     up: async (database) => {
-      for (const one of statements) await sql.raw(one).execute(database);
+      for (const one of queries) await sql.raw(one).execute(database);
     },
   };
 }
@@ -47,8 +47,8 @@ test.each([
   ["vacuum full payin", "rewrites a table under a lock"],
   ["create index concurrently payin_by_note on payin (note)", "must be apart"],
   ["alter table payin validate constraint has_note", "must be apart"],
-])("%s is refused: …%s…", async (statement, fault) => {
-  const faults = await findMigrationFaults({ ...first, "0002note_0001": migrationOf([statement]) });
+])("%s is refused: …%s…", async (query, fault) => {
+  const faults = await findMigrationFaults({ ...first, "0002note_0001": migrationOf([query]) });
   expect(faults.join("\n")).toContain(fault);
 });
 
@@ -58,14 +58,14 @@ test.each([
   [["alter table payin add constraint has_note check (note <> '') not valid"]],
   [["create table note (id text primary key)", "create index note_by_id on note (id)"]],
   [["alter table payin add constraint one_note unique using index payin_by_note"]],
-])("%j is allowed", async (statements) => {
-  const faults = await findMigrationFaults({ ...first, "0002note_0001": migrationOf(statements) });
+])("%j is allowed", async (queries) => {
+  const faults = await findMigrationFaults({ ...first, "0002note_0001": migrationOf(queries) });
   expect(faults).toEqual([]);
 });
 
-/** Returns the faults of a second migration that runs these statements apart. */
-async function faultsApart(...statements: readonly string[]) {
-  return await findMigrationFaults({ ...first, "0002note_0001": apart(...statements) });
+/** Returns the faults of a second migration that runs these queries apart. */
+async function faultsApart(...queries: readonly string[]) {
+  return await findMigrationFaults({ ...first, "0002note_0001": apart(...queries) });
 }
 
 test("an index is made concurrently, apart, and so that it can be repeated", async () => {

@@ -15,7 +15,7 @@ import type { ReleasedMigration } from "./releasedMigration.ts";
 /**
  * All migrations, in order. A released migration never changes, and none can be undone. The name of a later one ends with the
  * number of the migration that a program must know to use the new tables. So a program that knows the first may go on after
- * `0002payinNote_0001`. The file packages/gateway/testing/migrationRules.ts has the rules for its statements
+ * `0002payinNote_0001`. The file packages/gateway/testing/migrationRules.ts has the rules for its queries
  * (record 35).
  */
 export const migrations: Readonly<Record<string, ReleasedMigration>> = {

@@ -116,14 +116,14 @@ async function makePartition(
 ): Promise<void> {
   const name = nameOf(table, month);
   const [from, to] = [literal(month), literal(monthAfter(month, 1))];
-  const statements = [
+  const queries = [
     `create table ${name} (like ${table} including defaults including constraints)`,
     `with moved as (
       delete from ${table}_rest where ${column} >= ${from} and ${column} < ${to} returning *
     ) insert into ${name} select * from moved`,
     `alter table ${table} attach partition ${name} for values from (${from}) to (${to})`,
   ];
-  for (const statement of statements) await sql.raw(statement).execute(transaction);
+  for (const query of queries) await sql.raw(query).execute(transaction);
 }
 
 /** The interval of checks: short against a month, and no load. */

@@ -148,9 +148,9 @@ function inOneWrite(client: Client, onAnswer: () => void): PostgresPoolClient {
     });
   };
   const held = {
-    query: async (statement: QueryConfig) => {
+    query: async (config: QueryConfig) => {
       hold();
-      return await client.query(statement);
+      return await client.query(config);
     },
     release: () => undefined,
   };

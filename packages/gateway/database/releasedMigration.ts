@@ -7,15 +7,15 @@ export interface ReleasedMigration extends Migration {
 }
 
 /**
- * Returns a migration whose statements run one by one outside of a transaction, as `create index concurrently` must. PGlite cannot
- * run such a statement. It has no other writers, so there the word is left out.
+ * Returns a migration whose queries run one by one outside of a transaction, as `create index concurrently` must. PGlite cannot
+ * run such a query. It has no other writers, so there the word is left out.
  */
-export function apart(...statements: readonly string[]): ReleasedMigration {
+export function apart(...queries: readonly string[]): ReleasedMigration {
   return {
     isApart: true,
     up: async (database) => {
       const isAlone = database.getExecutor().adapter instanceof PGliteAdapter;
-      for (const one of statements)
+      for (const one of queries)
         await sql.raw(isAlone ? one.replace("concurrently ", "") : one).execute(database);
     },
   };

@@ -94,7 +94,7 @@ test(
   },
 );
 
-test("all statements at the moment of the abort fail", async () => {
+test("all queries at the moment of the abort fail", async () => {
   await insert(0);
   fillDisk();
   const asked = [1, 2, 3, 4, 5, 6].map(async (number) =>

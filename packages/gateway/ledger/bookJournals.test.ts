@@ -162,14 +162,14 @@ for (const { kind, isThere } of databaseKinds) {
       ["changed", sql`update ledger_entry set amount_minor = 0`],
       ["deleted", sql`delete from ledger_entry`],
       ["emptied", sql`truncate ledger_entry`],
-    ])("is append-only: it cannot be %s", async (_, statement) => {
+    ])("is append-only: it cannot be %s", async (_, query) => {
       await bookAll(
         journal("a", [
           ["funding", -7n],
           ["available", 7n],
         ]),
       );
-      await expect(statement.execute(open.deps.database)).rejects.toThrow(
+      await expect(query.execute(open.deps.database)).rejects.toThrow(
         "the ledger is only added to",
       );
       expect(await countEntries()).toBe(2);

@@ -62,7 +62,7 @@ describe("The counts of the flow", () => {
     ]);
   });
 
-  test("are written in one statement for each merchant, its rows in one order", () => {
+  test("are written in one query for each merchant, its rows in one order", () => {
     const parts = toParts([countOf("B", "en"), countOf("A", "fil"), countOf("B", "af")]);
     expect(parts).toEqual([[countOf("A", "fil")], [countOf("B", "af"), countOf("B", "en")]]);
     const many = Array.from({ length: 501 }, (_, index) => countOf("A", `l${index}`));

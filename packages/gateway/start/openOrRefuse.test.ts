@@ -128,11 +128,11 @@ describe.skipIf(testDatabaseUrl === undefined)("A database on PostgreSQL", () =>
   });
 });
 
-/** Runs statements on a connection of their own, each in a transaction of its own. */
-async function runAt(url: string, ...statements: readonly string[]): Promise<void> {
+/** Runs queries on a connection of their own, each in a transaction of its own. */
+async function runAt(url: string, ...queries: readonly string[]): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();
-  for (const one of statements) await client.query(one);
+  for (const one of queries) await client.query(one);
   await client.end();
 }
 

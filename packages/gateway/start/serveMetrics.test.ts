@@ -130,7 +130,7 @@ test("a live service tells the age of its backup, its archive, its audit log, an
 });
 
 testOnPostgres(
-  "a read of the metrics does not count its own statements as calls that wait for a connection",
+  "a read of the metrics does not count its own queries as calls that wait for a connection",
   async () => {
     const idle = await openTestDeps({ kind: "PostgreSQL" });
     const stop = watchService(idle.deps, idle.opened);

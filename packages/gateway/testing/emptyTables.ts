@@ -1,5 +1,5 @@
-/** Runs a statement in one session of a database, and returns its rows. */
-export type Ask = (statement: string) => Promise<readonly Readonly<Record<string, unknown>>[]>;
+/** Runs a query in one session of a database, and returns its rows. */
+export type Ask = (query: string) => Promise<readonly Readonly<Record<string, unknown>>[]>;
 
 /**
  * Returns what a test may have changed in a database besides its rows, as one text to compare: tables, columns, constraints, indexes,

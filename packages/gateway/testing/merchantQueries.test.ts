@@ -6,7 +6,7 @@ import {
   noteQuery,
   takeCrossings,
 } from "./merchantQueries.ts";
-import { readMerchantsTables } from "./statementWatch.ts";
+import { readMerchantsTables } from "./queryWatch.ts";
 import { useTestDeps } from "./useGateway.ts";
 
 // Queries are noted on PGlite, where all tests run.

@@ -8,9 +8,9 @@ import {
 import { neededBy } from "../database/migrate.ts";
 import type { ReleasedMigration } from "../database/releasedMigration.ts";
 
-/** Returns the statements of a migration in order, in lower case and on one line each. Nothing is executed. */
-export async function statementsOf(migration: ReleasedMigration): Promise<readonly string[]> {
-  const statements: string[] = [];
+/** Returns the queries of a migration in order, in lower case and on one line each. Nothing is executed. */
+export async function queriesOf(migration: ReleasedMigration): Promise<readonly string[]> {
+  const queries: string[] = [];
   const database = new Kysely<unknown>({
     dialect: {
       createAdapter: () => new PostgresAdapter(),
@@ -19,12 +19,12 @@ export async function statementsOf(migration: ReleasedMigration): Promise<readon
       createQueryCompiler: () => new PostgresQueryCompiler(),
     },
     log: (event) => {
-      if (event.level === "query") statements.push(onOneLine(event.query.sql));
+      if (event.level === "query") queries.push(onOneLine(event.query.sql));
     },
   });
   await migration.up(database);
   await database.destroy();
-  return statements;
+  return queries;
 }
 
 /** The bodies of functions are emptied, because they run later. */
@@ -38,7 +38,7 @@ function onOneLine(text: string): string {
     .toLowerCase();
 }
 
-/** A statement that may block writes or break the previous release. The first group of the pattern is the table, if it has one. */
+/** A query that may block writes or break the previous release. The first group of the pattern is the table, if it has one. */
 interface Rule {
   readonly pattern: RegExp;
   readonly fault: string;
@@ -47,7 +47,7 @@ interface Rule {
 const table = String.raw`(?:if exists )?(?:only )?([a-z][\w.]*)`;
 const alter = (rest: string) => new RegExp(`^alter table ${table} .*${rest}`);
 
-/** Statements that hold a lock on a filled table for as long as the table is large. */
+/** Queries that hold a lock on a filled table for as long as the table is large. */
 const slow: readonly Rule[] = [
   {
     pattern: alter(String.raw`\balter (?:column )?\w+ (?:set data )?type\b`),
@@ -92,7 +92,7 @@ const slow: readonly Rule[] = [
   },
 ];
 
-/** Statements after which the previous release no longer works. */
+/** Queries after which the previous release no longer works. */
 const contracting: readonly RegExp[] = [
   alter(String.raw`\b(?:drop column|rename)\b`),
   new RegExp(`^drop table ${table}`),
@@ -116,7 +116,7 @@ interface Proof {
 }
 
 /**
- * Returns a sentence for each statement of the migrations, in order, that may block writes to a filled table, or break the previous
+ * Returns a sentence for each query of the migrations, in order, that may block writes to a filled table, or break the previous
  * release. Tables that a migration makes itself are empty.
  */
 export async function findMigrationFaults(
@@ -129,75 +129,75 @@ export async function findMigrationFaults(
     const number = Number(name.slice(0, 4));
     if (!isFirst && neededBy(name) >= number)
       faults.push(`${name} must end with the number of an earlier migration, as in ${name}_0001.`);
-    const statements = await statementsOf(migration);
-    const made = tablesMadeBy(statements);
-    for (const statement of statements) {
-      remember(statement, proof);
+    const queries = await queriesOf(migration);
+    const made = tablesMadeBy(queries);
+    for (const query of queries) {
+      remember(query, proof);
       const found = [
-        findIndexFault(statement, statements, made),
-        findNullFault(statement, made, proof),
-        findSlow(statement, made),
-        neededBy(name) === number - 1 ? undefined : findContraction(statement, made),
-        isFirst ? undefined : findPlaceFault(statement, migration.isApart === true),
+        findIndexFault(query, queries, made),
+        findNullFault(query, made, proof),
+        findSlow(query, made),
+        neededBy(name) === number - 1 ? undefined : findContraction(query, made),
+        isFirst ? undefined : findPlaceFault(query, migration.isApart === true),
       ];
       for (const fault of found)
-        if (fault !== undefined) faults.push(`${name} ${fault}: ${statement.slice(0, 80)}`);
+        if (fault !== undefined) faults.push(`${name} ${fault}: ${query.slice(0, 80)}`);
     }
   }
   return faults;
 }
 
-function tablesMadeBy(statements: readonly string[]): ReadonlySet<string> {
+function tablesMadeBy(queries: readonly string[]): ReadonlySet<string> {
   return new Set(
-    statements.flatMap(
+    queries.flatMap(
       (one) => /^create (?:unlogged )?table (?:if not exists )?([\w.]+)/.exec(one)?.[1] ?? [],
     ),
   );
 }
 
-function remember(statement: string, { checks, notNull }: Proof): void {
-  const [, checked = "", check = "", column = ""] = notNullCheck.exec(statement) ?? [];
+function remember(query: string, { checks, notNull }: Proof): void {
+  const [, checked = "", check = "", column = ""] = notNullCheck.exec(query) ?? [];
   if (checked !== "") checks.set(`${checked}.${check}`, `${checked}.${column}`);
-  const [, validated = "", name = ""] = validation.exec(statement) ?? [];
+  const [, validated = "", name = ""] = validation.exec(query) ?? [];
   const proven = checks.get(`${validated}.${name}`);
   if (proven !== undefined) notNull.add(proven);
 }
 
 function findIndexFault(
-  statement: string,
-  statements: readonly string[],
+  query: string,
+  queries: readonly string[],
   made: ReadonlySet<string>,
 ): string | undefined {
-  const [, concurrently, name = "", on = ""] = index.exec(statement) ?? [];
+  const [, concurrently, name = "", on = ""] = index.exec(query) ?? [];
   if (on === "" || made.has(on)) return undefined;
   if (concurrently === undefined) return "makes an index without concurrently, which blocks writes";
-  const before = statements.slice(0, statements.indexOf(statement));
+  const before = queries.slice(0, queries.indexOf(query));
   return before.includes(`drop index concurrently if exists ${name}`)
     ? undefined
     : `cannot be repeated after an end half-way: begin with drop index concurrently if exists ${name}`;
 }
 
 function findNullFault(
-  statement: string,
+  query: string,
   made: ReadonlySet<string>,
   { notNull }: Proof,
 ): string | undefined {
-  const [, changed = "", column = ""] = setNotNull.exec(statement) ?? [];
+  const [, changed = "", column = ""] = setNotNull.exec(query) ?? [];
   return changed === "" || made.has(changed) || notNull.has(`${changed}.${column}`)
     ? undefined
     : "reads all rows under a lock. Validate a check that the column is not null first";
 }
 
-function findSlow(statement: string, made: ReadonlySet<string>): string | undefined {
+function findSlow(query: string, made: ReadonlySet<string>): string | undefined {
   return slow.find(({ pattern }) => {
-    const found = pattern.exec(statement);
+    const found = pattern.exec(query);
     return found !== null && !made.has(found[1] ?? "");
   })?.fault;
 }
 
-function findContraction(statement: string, made: ReadonlySet<string>): string | undefined {
+function findContraction(query: string, made: ReadonlySet<string>): string | undefined {
   const isContracting = contracting.some((pattern) => {
-    const found = pattern.exec(statement);
+    const found = pattern.exec(query);
     return found !== null && !made.has(found[1] ?? "");
   });
   return isContracting
@@ -205,19 +205,19 @@ function findContraction(statement: string, made: ReadonlySet<string>): string |
     : undefined;
 }
 
-function findPlaceFault(statement: string, isApart: boolean): string | undefined {
-  const belongsApart = /\bconcurrently\b/.test(statement) || validation.test(statement);
+function findPlaceFault(query: string, isApart: boolean): string | undefined {
+  const belongsApart = /\bconcurrently\b/.test(query) || validation.test(query);
   if (belongsApart === isApart) return undefined;
   return belongsApart
-    ? "must be apart, because this statement runs for long without blocking writes"
+    ? "must be apart, because this query runs for long without blocking writes"
     : "is apart, where only concurrently and validate constraint belong";
 }
 
 /** Returns the tables that a migration changes, save those that it makes itself. */
 export async function tablesChangedBy(migration: ReleasedMigration): Promise<readonly string[]> {
-  const statements = await statementsOf(migration);
-  const made = tablesMadeBy(statements);
-  const named = statements.flatMap(
+  const queries = await queriesOf(migration);
+  const made = tablesMadeBy(queries);
+  const named = queries.flatMap(
     (one) => changing.exec(one)?.[1] ?? index.exec(one)?.[3] ?? triggered.exec(one)?.[1] ?? [],
   );
   return [...new Set(named)].filter((one) => !made.has(one));

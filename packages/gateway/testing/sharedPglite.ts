@@ -2,7 +2,7 @@ import { Kysely, type KyselyPlugin, sql } from "kysely";
 import { type Database, type OpenDatabase, openDatabase } from "../database/database.ts";
 import { type Ask, emptyTables, readSchema } from "./emptyTables.ts";
 import { migratedImage } from "./migratedDatabase.ts";
-import { readMerchantsTables, watchStatements } from "./statementWatch.ts";
+import { readMerchantsTables, watchQueries } from "./queryWatch.ts";
 
 /**
  * An empty PGlite that nobody uses now. Opening one takes two thirds of a second of processor time, emptying one a tenth of that.
@@ -63,7 +63,7 @@ function refuseWhen(isOver: () => boolean, lent: Database, tables: ReadonlySet<s
     },
     transformResult: async ({ result }) => await Promise.resolve(result),
   };
-  const database = lent.withPlugin(plugin).withPlugin(watchStatements(tables));
+  const database = lent.withPlugin(plugin).withPlugin(watchQueries(tables));
   // Prebuilt hot queries bypass the plugin.
   for (const name of ["executeQuery", "transaction"] as const)
     Object.defineProperty(database, name, {
@@ -76,8 +76,8 @@ function refuseWhen(isOver: () => boolean, lent: Database, tables: ReadonlySet<s
 }
 
 function askThrough(database: Database): Ask {
-  return async (statement) => {
-    const { rows } = await sql.raw<Readonly<Record<string, unknown>>>(statement).execute(database);
+  return async (query) => {
+    const { rows } = await sql.raw<Readonly<Record<string, unknown>>>(query).execute(database);
     return rows;
   };
 }

@@ -66,7 +66,7 @@ async function withSession<Result>(
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
   try {
-    return await use(async (statement) => (await client.query(statement)).rows);
+    return await use(async (query) => (await client.query(query)).rows);
   } finally {
     await client.end();
   }
@@ -114,8 +114,8 @@ export function urlOf(serverUrl: string, name: string): string {
 }
 
 /** Runs a query on a connection of its own; returns the number of rows. */
-export async function onServer(serverUrl: string, statement: string): Promise<number> {
-  return await withSession(serverUrl, async (ask) => (await ask(statement)).length);
+export async function onServer(serverUrl: string, query: string): Promise<number> {
+  return await withSession(serverUrl, async (ask) => (await ask(query)).length);
 }
 
 /** Removes the databases whose names begin so. */

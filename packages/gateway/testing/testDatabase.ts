@@ -2,7 +2,7 @@ import { type OpenDatabase, openDatabase } from "../database/database.ts";
 import { readerOf, shareReads } from "../database/hotQuery.ts";
 import { borrowPglite } from "./sharedPglite.ts";
 import { borrowPostgres } from "./sharedPostgres.ts";
-import { readMerchantsTables, watchStatements } from "./statementWatch.ts";
+import { readMerchantsTables, watchQueries } from "./queryWatch.ts";
 
 /** The PostgreSQL server on which tests may create databases, if there is one. */
 export const testDatabaseUrl = process.env["TEST_DATABASE_URL"];
@@ -36,7 +36,7 @@ export async function openTestDatabase(
   const { databaseUrl, giveBack } = await borrowPostgres(serverUrl);
   const opened = await openDatabase({ databaseUrl });
   merchantsTables ??= await readMerchantsTables(opened.database);
-  const database = opened.database.withPlugin(watchStatements(merchantsTables));
+  const database = opened.database.withPlugin(watchQueries(merchantsTables));
   const reader = readerOf(opened.database);
   if (reader !== opened.database)
     shareReads(database, { reader, askAgain: async () => await Promise.resolve() });

@@ -7,12 +7,9 @@ import { CompiledQuery, type Kysely, SqliteAdapter } from "kysely";
  */
 export type ColumnTypes = Readonly<Record<string, string>>;
 
-/** Runs statements one after the other. */
-export async function run(
-  database: Kysely<unknown>,
-  ...statements: readonly string[]
-): Promise<void> {
-  for (const one of statements) await database.executeQuery(CompiledQuery.raw(one));
+/** Runs queries one after the other. */
+export async function run(database: Kysely<unknown>, ...queries: readonly string[]): Promise<void> {
+  for (const one of queries) await database.executeQuery(CompiledQuery.raw(one));
 }
 
 /** Returns whether the books are in a folder, and not on PostgreSQL. */

@@ -38,18 +38,16 @@ afterEach(async () => await remove());
 
 /** Lays down books that 1.0.0 made before there were migrations: a payin that was paid twice, one in part, unknown money and a batch. */
 async function layOldBooks(): Promise<void> {
-  const statements = readFileSync(`${import.meta.dirname}/../testing/books-1.0.0.sql`, "utf8");
+  const dump = readFileSync(`${import.meta.dirname}/../testing/books-1.0.0.sql`, "utf8");
   if ("dataDir" in place) {
     const database = new DatabaseSync(path.join(dataDir, "own-accounts.db"));
-    database.exec(statements);
+    database.exec(dump);
     database.close();
     return;
   }
   const client = new Client({ connectionString: place.databaseUrl });
   await client.connect();
-  await client.query(
-    statements.replaceAll("integer primary key autoincrement", "bigserial primary key"),
-  );
+  await client.query(dump.replaceAll("integer primary key autoincrement", "bigserial primary key"));
   for (const table of ["bankStatement", "bankLine", "lineUse", "reviewItem", "paymentChange"])
     await client.query(
       `select setval(pg_get_serial_sequence('"${table}"', 'id'), (select max(id) from "${table}"))`,

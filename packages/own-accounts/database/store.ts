@@ -73,7 +73,7 @@ function openPostgres(connectionString: string) {
       },
     },
   });
-  // A lost idle connection is replaced. A lost one in use fails its statement.
+  // A lost idle connection is replaced. A lost one in use fails its query.
   pool.on("error", () => undefined);
   const both = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return { reads: both, writes: both };
@@ -142,13 +142,13 @@ function toDialect(file: string): SqliteDialect {
         database.close();
       },
       prepare: (sql) => {
-        const statement = database.prepare(sql === "begin" ? "begin immediate" : sql);
-        statement.setReadBigInts(true);
+        const prepared = database.prepare(sql === "begin" ? "begin immediate" : sql);
+        prepared.setReadBigInts(true);
         return {
-          reader: statement.columns().length > 0,
-          all: (parameters) => statement.all(...toValues(parameters)),
-          iterate: (parameters) => statement.iterate(...toValues(parameters)),
-          run: (parameters) => statement.run(...toValues(parameters)),
+          reader: prepared.columns().length > 0,
+          all: (parameters) => prepared.all(...toValues(parameters)),
+          iterate: (parameters) => prepared.iterate(...toValues(parameters)),
+          run: (parameters) => prepared.run(...toValues(parameters)),
         };
       },
     },

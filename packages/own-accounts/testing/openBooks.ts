@@ -137,11 +137,11 @@ async function openPlace(): Promise<Place> {
   };
 }
 
-/** Runs a statement on a PostgreSQL server, on a connection of its own. */
-export async function onServer(connectionString: string, statement: string): Promise<void> {
+/** Runs a query on a PostgreSQL server, on a connection of its own. */
+export async function onServer(connectionString: string, query: string): Promise<void> {
   const client = new Client({ connectionString });
   await client.connect();
-  await client.query(statement);
+  await client.query(query);
   await client.end();
 }
 

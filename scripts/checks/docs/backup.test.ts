@@ -123,11 +123,11 @@ async function makeDatabase(server: string): Promise<string> {
   return url.href;
 }
 
-async function onServer(server: string, statement: string): Promise<void> {
+async function onServer(server: string, query: string): Promise<void> {
   const client = new Client({ connectionString: server });
   await client.connect();
   try {
-    await client.query(statement);
+    await client.query(query);
   } finally {
     await client.end();
   }

@@ -75,7 +75,7 @@ interface Asking {
 }
 
 /**
- * Returns whether a pooler gives the statements of two connections to whichever session is free. Each of PostgreSQL's own connections
+ * Returns whether a pooler gives the queries of two connections to whichever session is free. Each of PostgreSQL's own connections
  * has a server process of its own for all its life. A pooler that hands out the last, the first or each free session in turn is found
  * by this order of questions.
  */

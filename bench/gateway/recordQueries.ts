@@ -7,9 +7,9 @@ import { readPayinOperation } from "@pay/gateway/endpoints/readPayin.ts";
 import { createBody, createTestPayin } from "@pay/gateway/testing/createTestPayin.ts";
 import { openTestDeps } from "@pay/gateway/testing/testDeps.ts";
 import type { Caller } from "@pay/gateway/token/caller.ts";
-import type { Recording, Statement } from "./statement.ts";
+import type { Recording, RecordedQuery } from "./recordedQuery.ts";
 
-/** The statements that the gateway sends to the database for a create and a read. */
+/** The queries that the gateway sends to the database for a create and a read. */
 export interface Recordings {
   readonly create: Recording;
   readonly read: Recording;
@@ -21,12 +21,12 @@ export interface Recordings {
  */
 export const benchBody = createBody({ amount: 1 });
 
-/** A database that records its statements. */
+/** A database that records its queries. */
 export interface RecordedDatabase {
   readonly deps: Deps;
   readonly caller: Caller;
-  /** Runs `work` and returns its statements, including those in transactions. */
-  readonly record: (work: () => Promise<unknown>) => Promise<readonly Statement[]>;
+  /** Runs `work` and returns its queries, including those in transactions. */
+  readonly record: (work: () => Promise<unknown>) => Promise<readonly RecordedQuery[]>;
   readonly close: () => Promise<void>;
 }
 
@@ -35,10 +35,10 @@ export async function openRecorded(
   databaseUrl: string,
   merchantCode: string,
 ): Promise<RecordedDatabase> {
-  const statements: Statement[] = [];
+  const queries: RecordedQuery[] = [];
   const connection = connectPostgres({ databaseUrl }, () => undefined);
   const database = new Kysely<Tables>({
-    dialect: recording(connection.dialect, statements),
+    dialect: recording(connection.dialect, queries),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   });
   const opened = await openTestDeps({ kind: "PostgreSQL", serverUrl: databaseUrl });
@@ -48,7 +48,7 @@ export async function openRecorded(
     caller: { merchantCode, jti: "bench", scope: { kind: "operations", operations: [] } },
     record: async (work) => {
       await work();
-      return statements.splice(0);
+      return queries.splice(0);
     },
     close: async () => {
       await connection.close();
@@ -58,8 +58,8 @@ export async function openRecorded(
   };
 }
 
-/** Creates and reads a payin in a database, and returns the recorded statements. */
-export async function recordStatements(
+/** Creates and reads a payin in a database, and returns the recorded queries. */
+export async function recordQueries(
   databaseUrl: string,
   merchantCode: string,
 ): Promise<Recordings> {
@@ -70,8 +70,8 @@ export async function recordStatements(
   await close();
   const payin = { merchantCode, idPayin };
   return {
-    create: { ...payin, statements: [...create] },
-    read: { ...payin, statements: [...read] },
+    create: { ...payin, queries: [...create] },
+    read: { ...payin, queries: [...read] },
   };
 }
 
@@ -81,8 +81,8 @@ export async function readTestPayin(deps: Deps, caller: Caller, idPayin: string)
   await readPayinOperation.handle(call, deps);
 }
 
-/** Returns the dialect with a driver that records the statements. */
-function recording(dialect: Dialect, statements: Statement[]): Dialect {
+/** Returns the dialect with a driver that records the queries. */
+function recording(dialect: Dialect, queries: RecordedQuery[]): Dialect {
   return {
     createAdapter: () => dialect.createAdapter(),
     createIntrospector: (database) => dialect.createIntrospector(database),
@@ -95,7 +95,7 @@ function recording(dialect: Dialect, statements: Statement[]): Dialect {
         if (Object.hasOwn(connection, "executeQuery")) return connection;
         const execute = connection.executeQuery.bind(connection);
         connection.executeQuery = async (query) => {
-          statements.push({ text: query.sql, values: query.parameters.map(toText) });
+          queries.push({ text: query.sql, values: query.parameters.map(toText) });
           return await execute(query);
         };
         return connection;

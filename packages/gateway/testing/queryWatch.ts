@@ -7,7 +7,7 @@ const root = path.join(import.meta.dirname, "../../..").replaceAll("\\", "/");
 const compiler = new PostgresQueryCompiler();
 /** Files on the stack that send or note the queries of others. */
 const between: ReadonlySet<string> = new Set([
-  "packages/gateway/testing/statementWatch.ts",
+  "packages/gateway/testing/queryWatch.ts",
   "packages/gateway/testing/merchantQueries.ts",
   "packages/gateway/database/hotQuery.ts",
 ]);
@@ -30,7 +30,7 @@ export async function readMerchantsTables(database: Database): Promise<ReadonlyS
  * Returns a plugin that notes each query of a test's database (`merchantQueries.ts`). Kysely transforms a query in the
  * call that sends it, so the stack names the sender.
  */
-export function watchStatements(tables: ReadonlySet<string>): KyselyPlugin {
+export function watchQueries(tables: ReadonlySet<string>): KyselyPlugin {
   return {
     transformQuery: ({ node, queryId }) => {
       noteQuery(compiler.compileQuery(node, queryId).sql, tables, findSender);

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { pgbenchScript } from "./pgbench.ts";
-import { valuesFor } from "./statement.ts";
+import { valuesFor } from "./recordedQuery.ts";
 
 const recording = {
   merchantCode: "M-1",
   idPayin: "recorded",
-  statements: [
+  queries: [
     { text: "begin", values: [] },
     {
       text: "insert into t\n values ($1, $2, $3, $4)",
@@ -14,18 +14,13 @@ const recording = {
   ],
 };
 
-test("a statement for another payin has that payin's values wherever it names the recorded one", () => {
-  const statement = {
+test("a query for another payin has that payin's values wherever it names the recorded one", () => {
+  const query = {
     text: "",
     values: ["M-1", "payin/recorded", null, '{"id":"recorded"}'],
   };
   const other = { merchantCode: "M-2", idPayin: "A-1" };
-  expect(valuesFor(statement, recording, other)).toEqual([
-    "M-2",
-    "payin/A-1",
-    null,
-    '{"id":"A-1"}',
-  ]);
+  expect(valuesFor(query, recording, other)).toEqual(["M-2", "payin/A-1", null, '{"id":"A-1"}']);
 });
 
 test("a pgbench script creates new payins, and hides colons that pgbench would read as variables", () => {
