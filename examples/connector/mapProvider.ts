@@ -49,14 +49,15 @@ export function mapProvider(
     };
   };
   const begin = (payment: Payment): Begun => {
-    const { kind, reference, order, context, returnUrl } = payment;
-    const isTaken = kind === "payout" || canInstruct(payment.order.paymentMethod.paymentMethodCode);
+    const { direction, reference, order, context, returnUrl } = payment;
+    const isTaken =
+      direction === "payout" || canInstruct(payment.order.paymentMethod.paymentMethodCode);
     if (!isTaken || provider.refuses(order)) return { word: "REFUSED" };
     const instruction =
-      kind === "payin" ? instructionOf(payment, reference, `${baseUrl}/pages/`) : undefined;
+      direction === "payin" ? instructionOf(payment, reference, `${baseUrl}/pages/`) : undefined;
     const toPay = instruction?.moneyRequired ?? instruction?.money ?? order.money;
     // The same reference again changes nothing at the provider.
-    provider.accept(reference, { kind, order, toPay, expireAt: context.expireAt, returnUrl });
+    provider.accept(reference, { direction, order, toPay, expireAt: context.expireAt, returnUrl });
     const report = read(payment);
     return { word: "WAITING", ...report, ...(instruction && { instruction }) };
   };

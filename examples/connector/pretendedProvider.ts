@@ -1,5 +1,5 @@
 import { openFile } from "@pay/connector/books/openFile.ts";
-import type { Kind, Payment } from "@pay/connector/books/payment.ts";
+import type { Direction, Payment } from "@pay/connector/books/payment.ts";
 import { readConnectorMoney, toConnectorMoney } from "@pay/contract/connector/money.ts";
 import { ConnectorMoney } from "@pay/contract/connector/payment.ts";
 
@@ -58,7 +58,7 @@ const tables = `create table if not exists provider (
 
 /** An order as the provider gets it. */
 interface Asked {
-  readonly kind: Kind;
+  readonly direction: Direction;
   readonly order: Payment["order"];
   readonly toPay: ConnectorMoney;
   readonly expireAt: string;
@@ -110,10 +110,10 @@ export function openPretendedProvider(
     find,
     refuses: (order: Payment["order"]) => moodOf(order) === "refuses",
     /** Takes an order. It moves the money of a reference once, however often it is asked. */
-    accept: (reference: string, { kind, order, toPay, expireAt, returnUrl }: Asked) => {
+    accept: (reference: string, { direction, order, toPay, expireAt, returnUrl }: Asked) => {
       db.prepare("insert or ignore into provider values (?, ?, ?, ?, ?, ?, ?)").run(
         reference,
-        `${kind} ${order.merchantCode}/${idOf(order)}`,
+        `${direction} ${order.merchantCode}/${idOf(order)}`,
         moodOf(order),
         JSON.stringify(toPay),
         Date.now(),

@@ -12,13 +12,13 @@ const amounts = { paid: 35, reversed: 38 } as const;
 
 /** The path and the body of a create in PHP. */
 export function orderOf(
-  kind: "payins" | "payouts",
+  direction: "payins" | "payouts",
   id: string,
   callbackUrl: string,
   end: keyof typeof amounts = "paid",
 ) {
   const paymentMethod =
-    kind === "payins"
+    direction === "payins"
       ? { paymentMethodCode: "QR_PH" }
       : {
           paymentMethodCode: "BANK_TRANSFER",
@@ -29,9 +29,9 @@ export function orderOf(
     paymentRequested: { money: { amount: amounts[end], currencyCode: "PHP" } },
     paymentMethod,
     callbackUrl,
-    ...(kind === "payins" && { returnUrl: "https://shop.example/return" }),
+    ...(direction === "payins" && { returnUrl: "https://shop.example/return" }),
   };
-  return { path: `/${kind}/${id}`, body };
+  return { path: `/${direction}/${id}`, body };
 }
 
 /** Opens the books of a connector of `examples/` for reading, and closes them again. */
@@ -56,17 +56,17 @@ export function readMoved(folder: string): ReadonlyMap<string, number> {
   return new Map(rows.map((row) => [String(row["payment"]), Number(row["times"])]));
 }
 
-/** Returns the kind and the key of each payment in the books of a connector. */
+/** Returns the direction and the key of each payment in the books of a connector. */
 export function readKeys(
   folder: string,
-): readonly { readonly kind: string; readonly key: string }[] {
+): readonly { readonly direction: string; readonly key: string }[] {
   const rows = readBooks(folder, "connector", (books) =>
     books.prepare("select kind, key from payment").all(),
   );
-  return rows.map((row) => ({ kind: String(row["kind"]), key: String(row["key"]) }));
+  return rows.map((row) => ({ direction: String(row["kind"]), key: String(row["key"]) }));
 }
 
-/** The money of all successes by kind, in minor units of PHP. */
+/** The money of all successes by direction, in minor units of PHP. */
 type Moved = ReadonlyMap<string, bigint>;
 
 /** Returns the money of the successes, or of the reversals, in the books of a connector: its settlements list them. */
@@ -81,27 +81,27 @@ function readListed(folder: string, time: "settled_at" | "reversed_at"): Moved {
   );
   const sums = new Map<string, bigint>();
   for (const row of rows) {
-    const kind = String(row["kind"]);
+    const direction = String(row["kind"]);
     const units = readConnectorMoney(ConnectorMoney.parse(JSON.parse(String(row["money"])))) ?? 0n;
-    sums.set(kind, (sums.get(kind) ?? 0n) + units);
+    sums.set(direction, (sums.get(direction) ?? 0n) + units);
   }
   return sums;
 }
 
 /** Returns the money that the ledger of all merchants has booked with the processor, or as reversals. */
 async function readBooked(database: Database, account: "processor" | "reversals"): Promise<Moved> {
-  const { rows } = await sql<{ kind: string; minor: string }>`
-    select split_part(journal_id, '/', 1) as kind, sum(abs(amount_minor))::text as minor
+  const { rows } = await sql<{ direction: string; minor: string }>`
+    select split_part(journal_id, '/', 1) as direction, sum(abs(amount_minor))::text as minor
     from ledger_entry
     where kind = ${account} and (journal_id like 'payin/%' or journal_id like 'payout/%')
     group by split_part(journal_id, '/', 1)`.execute(database);
-  return new Map(rows.map(({ kind, minor }) => [kind, BigInt(minor)]));
+  return new Map(rows.map(({ direction, minor }) => [direction, BigInt(minor)]));
 }
 
-/** Returns whether two sums of moved money are the same, kind by kind. */
+/** Returns whether two sums of moved money are the same, direction by direction. */
 function isSame(one: Moved, other: Moved): boolean {
-  const kinds = new Set([...one.keys(), ...other.keys()]);
-  return [...kinds].every((kind) => one.get(kind) === other.get(kind));
+  const directions = new Set([...one.keys(), ...other.keys()]);
+  return [...directions].every((direction) => one.get(direction) === other.get(direction));
 }
 
 /** Compares the books of a connector, through which all payments go, with the ledger. Returns a sentence for each difference. */
@@ -170,18 +170,18 @@ export async function findWrongEnds(database: Database, moved: ReadonlyMap<strin
     .execute();
   const all = [
     ...payins.map(({ idPayin: id, merchantCode, status }) => {
-      return { kind: "payin", id, merchantCode, status };
+      return { direction: "payin", id, merchantCode, status };
     }),
     ...payouts.map(({ idPayout: id, merchantCode, status }) => {
-      return { kind: "payout", id, merchantCode, status };
+      return { direction: "payout", id, merchantCode, status };
     }),
   ];
   const wrong = all.filter(
-    ({ kind, id, merchantCode, status }) =>
-      status !== "SUCCESS" || !moved.has(`${kind} ${merchantCode}/${id}`),
+    ({ direction, id, merchantCode, status }) =>
+      status !== "SUCCESS" || !moved.has(`${direction} ${merchantCode}/${id}`),
   );
   return wrong.map(
-    ({ kind, id, status }) =>
-      `the ${kind} ${id} is ${status}, which is not what the provider made of it`,
+    ({ direction, id, status }) =>
+      `the ${direction} ${id} is ${status}, which is not what the provider made of it`,
   );
 }

@@ -18,13 +18,13 @@ const lateSecs = 3 * 86_400;
 /** Sends the notification of a payment as it was signed some seconds ago. Returns the HTTP status. */
 async function notify(
   { service, notificationSecret }: Pick<FaultyConnector, "service" | "notificationSecret">,
-  { kind, key }: { readonly kind: string; readonly key: string },
+  { direction, key }: { readonly direction: string; readonly key: string },
   signedAgoSecs: number,
 ): Promise<number> {
   const at = new Date(Date.now() - signedAgoSecs * 1000);
   const id = `msg_${randomUUID()}`;
   const timestamp = at.toISOString();
-  const body = JSON.stringify({ type: `${kind}.changed`, timestamp, data: { key } });
+  const body = JSON.stringify({ type: `${direction}.changed`, timestamp, data: { key } });
   const signed = await signWebhook({ id, body }, { secrets: [notificationSecret] }, at);
   const { status } = await fetch(`${service.origin}/connectors/${connectorName}/notifications`, {
     method: "POST",
@@ -48,7 +48,7 @@ export async function runLateNotifications(
     const { proxy, stores, folder } = faulty;
     proxy.choose = ({ path }) => (path.endsWith("/notifications") ? "held" : undefined);
     const orders = Array.from({ length: payments }, (_, index): NamedOrder => ({
-      kind: index % 2 === 0 ? "payouts" : "payins",
+      direction: index % 2 === 0 ? "payouts" : "payins",
       id: `CL-${index}`,
     }));
     await createAll(faulty, orders);

@@ -61,14 +61,14 @@ beforeEach(() => {
   read = async () => await Promise.resolve({ word: "PENDING", readAgainAfterMs: 600_000 });
 });
 
-function newPayment(kind: "payin" | "payout") {
+function newPayment(direction: "payin" | "payout") {
   const createdAt = new Date().toISOString();
   const expireAt = new Date(Date.now() + 10 * minuteMs).toISOString();
   const order = { merchantCode: "SHOP", money: php("100.00") };
-  const path = `/${kind}s/${randomUUID()}`;
+  const path = `/${direction}s/${randomUUID()}`;
   const returnTo = "https://pay.example/?token=t";
   const body =
-    kind === "payin"
+    direction === "payin"
       ? {
           order: { ...order, idPayin: "A-1", paymentMethod: { paymentMethodCode: "ONLINE" } },
           context: { createdAt, expireAt, returnTo, payee: "Shop" },

@@ -3,9 +3,10 @@ import type { SQLOutputValue } from "node:sqlite";
 import { PutPayin, PutPayout } from "@pay/contract/connector/payment.ts";
 import { makeLists } from "./lists.ts";
 import { openFile } from "./openFile.ts";
-import { type Kind, KnownState, type Payment } from "./payment.ts";
+import { type Direction, KnownState, type Payment } from "./payment.ts";
 import { referenceOf } from "./referenceOf.ts";
 
+/** The column `kind` has the direction of a payment: it keeps the name that it has in the books of running connectors. */
 const tables = `
   create table if not exists payment (
     kind text not null, key text not null, reference text not null unique, return_id text not null unique,
@@ -64,23 +65,28 @@ export function openBooks(folder: string, baseUrl: string, now: () => number) {
       idleReads: Number(row["idle_reads"]),
     };
     return row["kind"] === "payin"
-      ? { kind: "payin", ...kept, ...PutPayin.parse(body) }
-      : { kind: "payout", ...kept, ...PutPayout.parse(body) };
+      ? { direction: "payin", ...kept, ...PutPayin.parse(body) }
+      : { direction: "payout", ...kept, ...PutPayout.parse(body) };
   };
   const findBy = (column: "reference" | "return_id", value: string) => {
     const row = db.prepare(`select * from payment where ${column} = ?`).get(value);
     return row && toPayment(row);
   };
 
-  const insert = (kind: Kind, key: string, parts: readonly object[], isRefused: boolean) => {
+  const insert = (
+    direction: Direction,
+    key: string,
+    parts: readonly object[],
+    isRefused: boolean,
+  ) => {
     db.prepare(
       `insert into payment
          (kind, key, reference, return_id, order_json, context_json, state_json, is_begun, due_at)
        values (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     ).run(
-      kind,
+      direction,
       key,
-      referenceOf(kind, key),
+      referenceOf(direction, key),
       randomBytes(16).toString("base64url"),
       ...parts.map((one) => JSON.stringify(one)),
       ...(isRefused ? [1, null] : [0, now()]),
@@ -89,28 +95,34 @@ export function openBooks(folder: string, baseUrl: string, now: () => number) {
 
   return {
     ...makeLists(db),
-    find: (kind: Kind, key: string): Payment | undefined => {
-      const row = db.prepare("select * from payment where kind = ? and key = ?").get(kind, key);
+    find: (direction: Direction, key: string): Payment | undefined => {
+      const row = db
+        .prepare("select * from payment where kind = ? and key = ?")
+        .get(direction, key);
       return row && toPayment(row);
     },
     findByReference: (reference: string) => findBy("reference", reference),
     findByReturnId: (id: string) => findBy("return_id", id),
     /** Writes a new order, due at once. It is on the disk when this returns. */
-    write: (kind: Kind, key: string, { order, context }: PutPayin | PutPayout) => {
-      insert(kind, key, [order, context, { status: "UNKNOWN" }], false);
+    write: (direction: Direction, key: string, { order, context }: PutPayin | PutPayout) => {
+      insert(direction, key, [order, context, { status: "UNKNOWN" }], false);
     },
     /** Writes a new order that is refused for good. The provider never hears of it. */
-    writeRefused: (kind: Kind, key: string, { order, context }: PutPayin | PutPayout) => {
+    writeRefused: (direction: Direction, key: string, { order, context }: PutPayin | PutPayout) => {
       const state: KnownState = { status: "REFUSED", processorStatus: "EXPIRED" };
-      insert(kind, key, [order, context, state], true);
+      insert(direction, key, [order, context, state], true);
     },
     /** Writes what the customer typed later. Everything else of a context stays as it came first. */
-    writeExternalReference: ({ kind, key }: Payment, text: string) => {
+    writeExternalReference: ({ direction, key }: Payment, text: string) => {
       const change = "context_json = json_set(context_json, '$.externalReference', ?)";
-      db.prepare(`update payment set ${change} where kind = ? and key = ?`).run(text, kind, key);
+      db.prepare(`update payment set ${change} where kind = ? and key = ?`).run(
+        text,
+        direction,
+        key,
+      );
     },
     /** Writes what the provider answered, and lists it if the gateway has to hear of it. */
-    update: ({ kind, key }: Payment, update: Update) => {
+    update: ({ direction, key }: Payment, update: Update) => {
       const { state, memo = null, word = null, wordSince, idleReads, isChange, dueAt } = update;
       const settledAt = state.status === "SUCCESS" ? new Date(now()).toISOString() : null;
       inTransaction(() => {
@@ -127,32 +139,32 @@ export function openBooks(folder: string, baseUrl: string, now: () => number) {
           dueAt,
           settledAt,
           state.reversal?.reversedAt ?? null,
-          kind,
+          direction,
           key,
         );
         const adding = "insert into change (kind, key, is_reversed) values (?, ?, ?)";
-        if (isChange) db.prepare(adding).run(kind, key, state.reversal ? 1 : 0);
+        if (isChange) db.prepare(adding).run(direction, key, state.reversal ? 1 : 0);
       });
     },
     /** Writes that the provider gave no answer, and when it is asked again. */
-    postpone: ({ kind, key, idleReads }: Payment, dueAt: number | null) => {
+    postpone: ({ direction, key, idleReads }: Payment, dueAt: number | null) => {
       const set = "idle_reads = ?, due_at = ?";
       const postponed = db.prepare(`update payment set ${set} where kind = ? and key = ?`);
-      postponed.run(idleReads + 1, dueAt, kind, key);
+      postponed.run(idleReads + 1, dueAt, direction, key);
     },
     /** Makes a payment due at once: somebody says that it changed. A final one is read once too. */
-    hint: ({ kind, key }: Payment) => {
-      db.prepare("update payment set is_hinted = 1 where kind = ? and key = ?").run(kind, key);
+    hint: ({ direction, key }: Payment) => {
+      db.prepare("update payment set is_hinted = 1 where kind = ? and key = ?").run(direction, key);
     },
     /**
      * Takes a hint back before the provider is read for it, and leaves the payment due over a crash. A hint that comes meanwhile counts
      * again. Returns whether there was one.
      */
-    takeHint: ({ kind, key }: Payment): boolean => {
+    takeHint: ({ direction, key }: Payment): boolean => {
       const place = "kind = ? and key = ?";
-      const hinted = db.prepare(`select is_hinted from payment where ${place}`).get(kind, key);
+      const hinted = db.prepare(`select is_hinted from payment where ${place}`).get(direction, key);
       const taken = db.prepare(`update payment set is_hinted = 0, due_at = ? where ${place}`);
-      taken.run(now(), kind, key);
+      taken.run(now(), direction, key);
       return hinted?.["is_hinted"] === 1;
     },
     /** Returns the payments about which the provider has to be asked now. */
@@ -162,9 +174,9 @@ export function openBooks(folder: string, baseUrl: string, now: () => number) {
         .all(now(), mostDue)
         .map(toPayment),
     /** Writes something that a person has to look at, once. `key` is empty if it belongs to no payment. */
-    addDifference: (kind: string, key: string, what: string) => {
+    addDifference: (direction: string, key: string, what: string) => {
       const adding = "insert or ignore into difference (kind, key, what, at) values (?, ?, ?, ?)";
-      const added = db.prepare(adding).run(kind, key, what, new Date(now()).toISOString());
+      const added = db.prepare(adding).run(direction, key, what, new Date(now()).toISOString());
       return added.changes === 1;
     },
     close: () => {

@@ -1,11 +1,11 @@
 import type { DatabaseSync, SQLOutputValue } from "node:sqlite";
 import { ConnectorMoney } from "@pay/contract/connector/payment.ts";
-import type { Kind } from "./payment.ts";
+import type { Direction } from "./payment.ts";
 
 /** A line of the list of changes. Its number is the cursor. */
 export interface Change {
   readonly number: number;
-  readonly kind: Kind;
+  readonly direction: Direction;
   readonly key: string;
   /** Whether the money of the payment went back. */
   readonly isReversed: boolean;
@@ -18,10 +18,10 @@ const onDay = (day: string, time: SQLOutputValue | undefined) =>
 /** Makes the lists of the books: of changes, of settlements, and of what a person has to look at. */
 export function makeLists(db: DatabaseSync) {
   type Row = Readonly<Record<string, SQLOutputValue>>;
-  const kindOf = (row: Row): Kind => (row["kind"] === "payin" ? "payin" : "payout");
+  const directionOf = (row: Row): Direction => (row["kind"] === "payin" ? "payin" : "payout");
   const toChange = (row: Row): Change => ({
     number: Number(row["number"]),
-    kind: kindOf(row),
+    direction: directionOf(row),
     key: String(row["key"]),
     isReversed: row["is_reversed"] === 1,
   });
@@ -55,7 +55,7 @@ export function makeLists(db: DatabaseSync) {
         .all(after, `${day}T`, `${day}U`, atMost)
         .map((row) => ({
           row: Number(row["rowid"]),
-          kind: kindOf(row),
+          direction: directionOf(row),
           key: String(row["key"]),
           money: ConnectorMoney.parse(JSON.parse(String(row["money"]))),
           settledAt: onDay(day, row["settled_at"]),
@@ -67,7 +67,7 @@ export function makeLists(db: DatabaseSync) {
         .prepare("select kind, key, what, at from difference order by at, kind, key")
         .all()
         .map((row) => ({
-          kind: String(row["kind"]),
+          direction: String(row["kind"]),
           key: String(row["key"]),
           what: String(row["what"]),
           at: String(row["at"]),

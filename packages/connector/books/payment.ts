@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { PayinState, type PutPayin, type PutPayout } from "@pay/contract/connector/payment.ts";
 
-export type Kind = "payin" | "payout";
+export type Direction = "payin" | "payout";
 
 /** The known state of a payment: the answer to the gateway, without key and money. */
 export const KnownState = z.omit(PayinState, { key: true, money: true });
@@ -9,7 +9,7 @@ export type KnownState = z.infer<typeof KnownState>;
 
 interface Kept {
   readonly key: string;
-  /** The reference of the payment at the provider. It is made of kind and key, so it is the same in each attempt. */
+  /** The reference of the payment at the provider. It is made of direction and key, so it is the same in each attempt. */
   readonly reference: string;
   /** The address of yours to which a page of the provider sends the customer back. It hides the gateway's token from the provider. */
   readonly returnUrl: string;
@@ -25,8 +25,8 @@ interface Kept {
   readonly idleReads: number;
 }
 
-export type Payin = Kept & { readonly kind: "payin" } & PutPayin;
-export type Payout = Kept & { readonly kind: "payout" } & PutPayout;
+export type Payin = Kept & { readonly direction: "payin" } & PutPayin;
+export type Payout = Kept & { readonly direction: "payout" } & PutPayout;
 
 /** An order of the gateway, and what is known of it. */
 export type Payment = Payin | Payout;

@@ -37,14 +37,14 @@ export function makeAsking(
     if (!isFinal(payment.state)) return nextReadAt(payment);
     return isHinted ? now() + afterEndMs : null;
   };
-  const differ = ({ kind, key }: Payment, what: string) => {
-    if (books.addDifference(kind, key, what)) log(`The ${kind} ${key}: ${what}`);
+  const differ = ({ direction, key }: Payment, what: string) => {
+    if (books.addDifference(direction, key, what)) log(`The ${direction} ${key}: ${what}`);
   };
   const write = (payment: Payment, report: Begun, isHinted: boolean) => {
     const { word, memo = payment.memo, instruction } = report;
     const begun = instruction ? { ...payment, state: { ...payment.state, instruction } } : payment;
     const wordSince = word === payment.word ? payment.wordSince : now();
-    const meaning = meaningOf(provider.words, payment.kind, word);
+    const meaning = meaningOf(provider.words, payment.direction, word);
     const decided = decideState(begun, report, meaning, { wordSince, now: now() });
     if (decided.difference !== undefined) differ(payment, decided.difference);
     const { state } = decided;
@@ -82,7 +82,7 @@ export function makeAsking(
     }
   };
   const ask = async (payment: Payment) => {
-    const id = `${payment.kind} ${payment.key}`;
+    const id = `${payment.direction} ${payment.key}`;
     const running = underWay.get(id) ?? attempt(payment).finally(() => underWay.delete(id));
     underWay.set(id, running);
     await running;
@@ -101,14 +101,14 @@ export function makeAsking(
 /**
  * Whether a payment may still be begun. A payin whose time is over gets no new instruction: whether an earlier attempt made one is read.
  */
-function mayBegin({ kind, isBegun, context }: Payment, now: number): boolean {
-  return !isBegun && (kind === "payout" || Date.parse(context.expireAt) > now);
+function mayBegin({ direction, isBegun, context }: Payment, now: number): boolean {
+  return !isBegun && (direction === "payout" || Date.parse(context.expireAt) > now);
 }
 
 /** Returns the answer to a new payment. Throws if customers could not pay by it. */
-function expectInstruction({ kind }: Payment, begun: Begun, { words }: Provider): Report {
-  const isRefused = meaningOf(words, kind, begun.word)?.status === "REFUSED";
-  if (kind === "payin" && !begun.instruction && !isRefused)
+function expectInstruction({ direction }: Payment, begun: Begun, { words }: Provider): Report {
+  const isRefused = meaningOf(words, direction, begun.word)?.status === "REFUSED";
+  if (direction === "payin" && !begun.instruction && !isRefused)
     throw new Error("the provider gave no instruction");
   return begun;
 }

@@ -22,7 +22,7 @@ function payin(state: Partial<KnownState> = {}): Payment {
   const context = { createdAt, expireAt: createdAt, returnTo: "https://p.example", payee: "Shop" };
   const known: KnownState = { status: "PROCESSING", ...state };
   const own = { ...order, idPayin: "A-1", paymentMethod };
-  return { kind: "payin", ...kept, state: known, order: own, context };
+  return { direction: "payin", ...kept, state: known, order: own, context };
 }
 
 function payout(state: Partial<KnownState> = {}): Payment {
@@ -30,7 +30,7 @@ function payout(state: Partial<KnownState> = {}): Payment {
   const known: KnownState = { status: "PROCESSING", ...state };
   const own = { ...order, idPayout: "P-1", paymentMethod };
   const context = { createdAt, expireAt: createdAt };
-  return { kind: "payout", ...kept, state: known, order: own, context };
+  return { direction: "payout", ...kept, state: known, order: own, context };
 }
 
 const dayMs = 86_400_000;
@@ -50,7 +50,7 @@ const words: Words = {
 };
 
 function decide(payment: Payment, report: Report, saysItForMs = 0) {
-  const meaning = meaningOf(words, payment.kind, report.word);
+  const meaning = meaningOf(words, payment.direction, report.word);
   return decideState(payment, report, meaning, { wordSince: 1000, now: 1000 + saysItForMs });
 }
 

@@ -31,12 +31,12 @@ export function decideState(
   const countsAt = at.wordSince + (meaning.holdMs ?? 0);
   if (isFinal(state)) return judgeFinal(payment, report, meaning, money, { countsAt, now: at.now });
   const isPaid = money?.isWhole === true;
-  if (payment.kind === "payin" && meaning.status === "SUCCESS" && !money)
+  if (payment.direction === "payin" && meaning.status === "SUCCESS" && !money)
     return { state, difference: `The provider says ${word}, and tells no money.` };
   const next = { ...underWay(state), ...received(report, money) };
   if (countsAt > at.now)
     return { state: { ...next, ...progress(payment, undefined, money) }, countsAt };
-  const isShort = payment.kind === "payin" && meaning.status === "SUCCESS" && !isPaid;
+  const isShort = payment.direction === "payin" && meaning.status === "SUCCESS" && !isPaid;
   if (isPaid && meaning.status !== "SUCCESS" && meaning.status !== "PROCESSING")
     return {
       state: { ...next, ...progress(payment, undefined, money) },
@@ -72,7 +72,7 @@ function received({ paidFrom }: Report, money: Received | undefined) {
 
 /** Returns the status of a payment under way. A part of the money says more than any word. */
 function progress(payment: Payment, meaning: Meaning | undefined, money: Received | undefined) {
-  if (payment.kind === "payout") return { status: meaning?.status ?? "PROCESSING" };
+  if (payment.direction === "payout") return { status: meaning?.status ?? "PROCESSING" };
   if (money && !money.isWhole)
     return { status: "PROCESSING" as const, processorStatus: "PARTIALLY_PAID" };
   if (money) return { status: "PROCESSING" as const, processorStatus: "CONFIRMING" };
@@ -102,11 +102,11 @@ function judgeFinal(
   money: Received | undefined,
   { countsAt, now }: { readonly countsAt: number; readonly now: number },
 ): Decided {
-  const { kind, state } = payment;
+  const { direction, state } = payment;
   const { status } = meaning;
   const toldUnits = money && readConnectorMoney(money.money);
   const keptUnits = state.moneyReceived && readConnectorMoney(state.moneyReceived);
-  const isMore = kind === "payin" && (toldUnits ?? 0n) > (keptUnits ?? 0n);
+  const isMore = direction === "payin" && (toldUnits ?? 0n) > (keptUnits ?? 0n);
   if (isMore)
     return { state, difference: `More money came after it was ${state.status}: pay it back.` };
   const isFailed = status === "FAILED" || status === "REFUSED";
@@ -121,7 +121,7 @@ function judgeFinal(
 
 /** Returns what arrived of a payin; `foreign` for another currency than the one to pay in, or for no amount of it. */
 function readReceived(payment: Payment, { received: told }: Report) {
-  if (payment.kind === "payout" || !told) return undefined;
+  if (payment.direction === "payout" || !told) return undefined;
   const { instruction } = payment.state;
   const toPay = instruction?.moneyRequired ?? instruction?.money ?? payment.order.money;
   const units = readConnectorMoney(told);

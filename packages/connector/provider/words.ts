@@ -1,4 +1,4 @@
-import type { Kind } from "../books/payment.ts";
+import type { Direction } from "../books/payment.ts";
 
 /** What a word of the provider means. */
 export interface Meaning {
@@ -17,10 +17,10 @@ export interface Meaning {
   readonly isReversed?: true;
 }
 
-/** The words of a provider, by kind. A word that stands in neither means nothing: the last state stays. */
-export type Words = Readonly<Record<Kind, Readonly<Record<string, Meaning>>>>;
+/** The words of a provider, by direction. A word that stands in neither means nothing: the last state stays. */
+export type Words = Readonly<Record<Direction, Readonly<Record<string, Meaning>>>>;
 
 /** Returns the meaning of a word; undefined for an unknown one. */
-export function meaningOf(words: Words, kind: Kind, word: string): Meaning | undefined {
-  return Object.entries(words[kind]).find(([known]) => known === word)?.[1];
+export function meaningOf(words: Words, direction: Direction, word: string): Meaning | undefined {
+  return Object.entries(words[direction]).find(([known]) => known === word)?.[1];
 }

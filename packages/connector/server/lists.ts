@@ -28,7 +28,7 @@ export function readChanges(books: Books, query: URLSearchParams): Answer {
   if (!/^\d{1,15}$/.test(cursor) || after > last) return problem(410, "cursor_gone");
   const changes = books.listChanges(after, changesAtMost);
   const end = changes.at(-1)?.number ?? after;
-  const shown = changes.map(({ kind, key, isReversed }) =>
+  const shown = changes.map(({ direction: kind, key, isReversed }) =>
     isReversed ? { kind, key, isReversed } : { kind, key },
   );
   const body: Changes = { changes: shown, cursor: String(end), hasMore: end < last };
@@ -51,10 +51,10 @@ export function readSettlements(books: Books, query: URLSearchParams, now: numbe
   const body: Settlements = {
     day,
     isClosed: now >= start + dayMs,
-    settlements: shown.flatMap(({ kind, key, money, settledAt }) =>
+    settlements: shown.flatMap(({ direction: kind, key, money, settledAt }) =>
       settledAt === undefined ? [] : [{ kind, key, money, settledAt }],
     ),
-    reversals: shown.flatMap(({ kind, key, money, reversedAt }) =>
+    reversals: shown.flatMap(({ direction: kind, key, money, reversedAt }) =>
       reversedAt === undefined ? [] : [{ kind, key, money, reversedAt }],
     ),
     ...(end && { cursor: String(end.row) }),

@@ -83,10 +83,12 @@ async function route(
 ): Promise<Answer> {
   const { books, provider, settings, now } = parts;
   const { method, path, query, body } = call;
-  const [, kind, key] = /^\/(payin|payout)s\/([^/]+)$/.exec(path) ?? [];
-  if ((kind === "payin" || kind === "payout") && PaymentKey.safeParse(key).success) {
-    if (method === "PUT") return await putOrder(parts, kind, String(key), toJson(body));
-    return method === "GET" ? readOrder(books, kind, String(key)) : problem(405, "invalid_request");
+  const [, direction, key] = /^\/(payin|payout)s\/([^/]+)$/.exec(path) ?? [];
+  if ((direction === "payin" || direction === "payout") && PaymentKey.safeParse(key).success) {
+    if (method === "PUT") return await putOrder(parts, direction, String(key), toJson(body));
+    return method === "GET"
+      ? readOrder(books, direction, String(key))
+      : problem(405, "invalid_request");
   }
   const lists = new Map<string, () => Answer | Promise<Answer>>([
     ["/capabilities", async () => await readCapabilities(provider, settings)],

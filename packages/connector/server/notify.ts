@@ -14,10 +14,10 @@ export function makeNotifier(
   if (notificationSecret === undefined) return async () => await Promise.resolve();
   const secrets = [notificationSecret];
   return async () => {
-    for (const { number, kind, key, isReversed } of books.listUntold()) {
+    for (const { number, direction, key, isReversed } of books.listUntold()) {
       const at = new Date(now());
       const body = JSON.stringify({
-        type: `${kind}.${isReversed ? "reversed" : "changed"}`,
+        type: `${direction}.${isReversed ? "reversed" : "changed"}`,
         timestamp: at.toISOString(),
         data: { key },
       });

@@ -1,7 +1,7 @@
 import { readConnectorMoney, toConnectorMoney } from "@pay/contract/connector/money.ts";
 import { type ConnectorMoney, PutPayin, PutPayout } from "@pay/contract/connector/payment.ts";
 import type { Books } from "../books/books.ts";
-import type { Kind, Payment } from "../books/payment.ts";
+import type { Direction, Payment } from "../books/payment.ts";
 import type { Asking } from "../provider/asking.ts";
 
 /** An answer of the protocol. */
@@ -25,35 +25,35 @@ export async function putOrder(
     asking,
     now,
   }: { readonly books: Books; readonly asking: Asking; readonly now: () => number },
-  kind: Kind,
+  direction: Direction,
   key: string,
   json: unknown,
 ): Promise<Answer> {
-  const read = kind === "payin" ? PutPayin.safeParse(json) : PutPayout.safeParse(json);
+  const read = direction === "payin" ? PutPayin.safeParse(json) : PutPayout.safeParse(json);
   const units = read.data && readConnectorMoney(read.data.order.money);
   if (!read.success || units === undefined || units <= 0n)
     return problem(400, "invalid_request", faultOf(read.error?.issues[0]?.path));
   const { order, context } = read.data;
-  const before = books.find(kind, key);
+  const before = books.find(direction, key);
   if (before && toComparable(before.order) !== toComparable(order))
     return problem(409, "other_order");
-  const isLate = kind === "payout" && Date.parse(context.expireAt) < now();
-  if (!before) (isLate ? books.writeRefused : books.write)(kind, key, read.data);
-  const written = books.find(kind, key);
+  const isLate = direction === "payout" && Date.parse(context.expireAt) < now();
+  if (!before) (isLate ? books.writeRefused : books.write)(direction, key, read.data);
+  const written = books.find(direction, key);
   if (before && "externalReference" in context && context.externalReference !== undefined)
     books.writeExternalReference(before, context.externalReference);
   if (written && !written.isBegun) await Promise.race([asking.ask(written), wait(waitMs)]);
-  const payment = books.find(kind, key);
+  const payment = books.find(direction, key);
   if (!payment) return problem(503, "unavailable");
   // Without an instruction nobody can pay. The same PUT comes again, and goes on with the same attempt.
-  if (kind === "payin" && !payment.state.instruction && payment.state.status !== "REFUSED")
+  if (direction === "payin" && !payment.state.instruction && payment.state.status !== "REFUSED")
     return problem(503, "unavailable", "The provider has not answered yet.");
   return { status: before ? 200 : 201, body: stateOf(payment) };
 }
 
 /** Answers a GET of a payment. */
-export function readOrder(books: Books, kind: Kind, key: string): Answer {
-  const payment = books.find(kind, key);
+export function readOrder(books: Books, direction: Direction, key: string): Answer {
+  const payment = books.find(direction, key);
   return payment ? { status: 200, body: stateOf(payment) } : problem(404, "not_found");
 }
 

@@ -25,7 +25,7 @@ export function servePublic(
 /** Leads the customer back to the payment page. Its address has a token of the gateway, which the provider does not learn. */
 function leadBack(books: Books, returnId: string): PublicAnswer {
   const payment = books.findByReturnId(returnId);
-  if (payment?.kind !== "payin") return { status: 404, html: "There is no such payment." };
+  if (payment?.direction !== "payin") return { status: 404, html: "There is no such payment." };
   return { status: 303, location: payment.context.returnTo };
 }
 

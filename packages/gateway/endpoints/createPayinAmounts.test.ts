@@ -24,7 +24,7 @@ const inAMinute: When = { afterMs: minute };
 const atExpiry: When = { afterExpiryMs: 0 };
 const twoHoursLater: When = { afterExpiryMs: 2 * hour };
 
-type PaymentKind = "payin" | "payout";
+type Direction = "payin" | "payout";
 type Process = ReturnType<typeof toPayin>["process"];
 
 type Row = readonly [amount: number, status: string, processorStatus: string | undefined, When];
@@ -86,7 +86,7 @@ const kinds = [
   ["payout", "JPY", bank, 24 * hour, wholeOnly, [2], []],
 ] as const;
 
-const idOf = (...parts: readonly [PaymentKind, string, number]) => parts.join("-");
+const idOf = (...parts: readonly [Direction, string, number]) => parts.join("-");
 
 describe("The amount table (§3, G25)", () => {
   let open: TestDeps;
@@ -105,14 +105,14 @@ describe("The amount table (§3, G25)", () => {
     caller = await addMerchant(open.deps);
     await fund(open.deps, caller);
     createdAt = open.clock.now().getTime();
-    const ids: (readonly [PaymentKind, string])[] = [];
+    const ids: (readonly [Direction, string])[] = [];
     const dueTimes = new Set<number>();
-    for (const [kind, currencyCode, paymentMethod, lastsMs, rows] of kinds) {
+    for (const [direction, currencyCode, paymentMethod, lastsMs, rows] of kinds) {
       for (const [amount, , , when] of rows) {
-        const id = idOf(kind, currencyCode, amount);
-        const created = await create(kind, id, { amount, currencyCode, paymentMethod });
+        const id = idOf(direction, currencyCode, amount);
+        const created = await create(direction, id, { amount, currencyCode, paymentMethod });
         expect(created).toMatchObject({ body: { process: { status: "PROCESSING" } } });
-        ids.push([kind, id]);
+        ids.push([direction, id]);
         dueTimes.add(dueTimeOf(when, lastsMs));
       }
     }
@@ -121,7 +121,7 @@ describe("The amount table (§3, G25)", () => {
       open.clock.advance(at - open.clock.now().getTime());
       await work.runUntilIdle();
       const processes = new Map<string, Process>();
-      for (const [kind, id] of ids) processes.set(id, await read(kind, id));
+      for (const [direction, id] of ids) processes.set(id, await read(direction, id));
       snapshots.push({ at, processes });
     }
   });
@@ -134,59 +134,63 @@ describe("The amount table (§3, G25)", () => {
   const dueTimeOf = (when: When, lastsMs: number) =>
     createdAt + ("afterMs" in when ? when.afterMs : lastsMs + when.afterExpiryMs);
 
-  async function create(kind: PaymentKind, id: string, asked: Parameters<typeof createBody>[0]) {
+  async function create(direction: Direction, id: string, asked: Parameters<typeof createBody>[0]) {
     const body = { ...asked, callbackUrl: receiver.url };
-    return kind === "payin"
+    return direction === "payin"
       ? await callCreate(open.deps, caller, id, createBody(body))
       : await callCreatePayout(open.deps, caller, id, payoutBody(body));
   }
-  async function read(kind: PaymentKind, id: string): Promise<Process> {
+  async function read(direction: Direction, id: string): Promise<Process> {
     const { database: tables } = open.deps;
-    const payin = kind === "payin" ? await findPayin(tables, caller.merchantCode, id) : undefined;
+    const payin =
+      direction === "payin" ? await findPayin(tables, caller.merchantCode, id) : undefined;
     const payout =
-      kind === "payout" ? await findPayout(tables, caller.merchantCode, id) : undefined;
+      direction === "payout" ? await findPayout(tables, caller.merchantCode, id) : undefined;
     const found = payin ? toPayin(payin) : payout && toPayout(payout);
     if (!found) throw new Error("it is not there");
     return found.process;
   }
 
-  describe.each(kinds)("for a %s of %s", (kind, currencyCode, paymentMethod, lastsMs, ...rest) => {
-    const [rows, refused, tooLittle] = rest;
+  describe.each(kinds)(
+    "for a %s of %s",
+    (direction, currencyCode, paymentMethod, lastsMs, ...rest) => {
+      const [rows, refused, tooLittle] = rest;
 
-    it.each(rows)("%s ends as %s %s", (amount, status, processorStatus, when) => {
-      const dueAt = dueTimeOf(when, lastsMs);
-      const ofThis = snapshots.map(({ at, processes }) => {
-        const process = processes.get(idOf(kind, currencyCode, amount));
-        if (!process) throw new Error("it was not looked at");
-        return { at, process };
+      it.each(rows)("%s ends as %s %s", (amount, status, processorStatus, when) => {
+        const dueAt = dueTimeOf(when, lastsMs);
+        const ofThis = snapshots.map(({ at, processes }) => {
+          const process = processes.get(idOf(direction, currencyCode, amount));
+          if (!process) throw new Error("it was not looked at");
+          return { at, process };
+        });
+        const before = ofThis.filter(({ at }) => at < dueAt);
+        expect(before.at(-1)?.at).toBe(dueAt - 1);
+        for (const { process } of before) {
+          expect([process.status, process.processorStatus]).toEqual(["PROCESSING", undefined]);
+          expect(process).not.toHaveProperty("processedAt");
+        }
+        const [after, ...later] = ofThis.filter(({ at }) => at >= dueAt);
+        expect(after?.at).toBe(dueAt);
+        expect([after?.process.status, after?.process.processorStatus]).toEqual([
+          status,
+          processorStatus,
+        ]);
+        expect(after?.process.processedAt).toBe(new Date(dueAt).toISOString());
+        expect(later.at(-1)?.at).toBeGreaterThanOrEqual(dueAt + 72 * hour);
+        for (const { process } of later) expect(process).toEqual(after?.process);
       });
-      const before = ofThis.filter(({ at }) => at < dueAt);
-      expect(before.at(-1)?.at).toBe(dueAt - 1);
-      for (const { process } of before) {
-        expect([process.status, process.processorStatus]).toEqual(["PROCESSING", undefined]);
-        expect(process).not.toHaveProperty("processedAt");
-      }
-      const [after, ...later] = ofThis.filter(({ at }) => at >= dueAt);
-      expect(after?.at).toBe(dueAt);
-      expect([after?.process.status, after?.process.processorStatus]).toEqual([
-        status,
-        processorStatus,
-      ]);
-      expect(after?.process.processedAt).toBe(new Date(dueAt).toISOString());
-      expect(later.at(-1)?.at).toBeGreaterThanOrEqual(dueAt + 72 * hour);
-      for (const { process } of later) expect(process).toEqual(after?.process);
-    });
 
-    it.each(refused)("%s is REFUSED by its create", async (amount) => {
-      const id = idOf(kind, currencyCode, amount);
-      const created = await create(kind, id, { amount, currencyCode, paymentMethod });
-      expect(created).toMatchObject({ body: { process: { status: "REFUSED" } } });
-    });
+      it.each(refused)("%s is REFUSED by its create", async (amount) => {
+        const id = idOf(direction, currencyCode, amount);
+        const created = await create(direction, id, { amount, currencyCode, paymentMethod });
+        expect(created).toMatchObject({ body: { process: { status: "REFUSED" } } });
+      });
 
-    it.each(tooLittle)("%s is below the minimum", async (amount) => {
-      const id = idOf(kind, currencyCode, amount);
-      const created = await create(kind, id, { amount, currencyCode, paymentMethod });
-      expect(created).toMatchObject({ problem: "amount_out_of_limits" });
-    });
-  });
+      it.each(tooLittle)("%s is below the minimum", async (amount) => {
+        const id = idOf(direction, currencyCode, amount);
+        const created = await create(direction, id, { amount, currencyCode, paymentMethod });
+        expect(created).toMatchObject({ problem: "amount_out_of_limits" });
+      });
+    },
+  );
 });

@@ -6,8 +6,8 @@ import { createBody } from "./createTestPayin.ts";
 import { payoutBody } from "./createTestPayout.ts";
 import type { TestGateway } from "./startGateway.ts";
 
-/** The kinds of payments in the paths of the API. */
-export type PaymentKind = "payins" | "payouts";
+/** The directions of payments, as the paths of the API name them. */
+export type Direction = "payins" | "payouts";
 
 /** Returns functions that control the sandbox over HTTP, each call with a general token. */
 export function sandboxCalls(gateway: TestGateway) {
@@ -20,20 +20,20 @@ export function sandboxCalls(gateway: TestGateway) {
   }
   return {
     call,
-    create: async (kind: PaymentKind, id: string, amount: number, callbackUrl?: string) => {
+    create: async (direction: Direction, id: string, amount: number, callbackUrl?: string) => {
       const money = { amount, callbackUrl: callbackUrl ?? gateway.receiver.url };
-      const body = kind === "payins" ? createBody(money) : payoutBody(money);
-      return await call("POST", `/${kind}/${id}`, body);
+      const body = direction === "payins" ? createBody(money) : payoutBody(money);
+      return await call("POST", `/${direction}/${id}`, body);
     },
-    read: async (kind: PaymentKind, id: string) => await call("GET", `/${kind}/${id}`),
-    advance: async (kind: PaymentKind, id: string, move: object) =>
-      await call("POST", `/sandbox/${kind}/${id}/!advance`, move),
-    decide: async (kind: PaymentKind, id: string, status: string) =>
-      await call("POST", `/sandbox/${kind}/${id}/!decide`, { status }),
-    reverse: async (kind: PaymentKind, id: string) =>
-      await call("POST", `/sandbox/${kind}/${id}/!reverse`),
-    choose: async (kind: PaymentKind, id: string, name: string) =>
-      await call("POST", `/sandbox/${kind}/${id}/!scenario`, { name }),
+    read: async (direction: Direction, id: string) => await call("GET", `/${direction}/${id}`),
+    advance: async (direction: Direction, id: string, move: object) =>
+      await call("POST", `/sandbox/${direction}/${id}/!advance`, move),
+    decide: async (direction: Direction, id: string, status: string) =>
+      await call("POST", `/sandbox/${direction}/${id}/!decide`, { status }),
+    reverse: async (direction: Direction, id: string) =>
+      await call("POST", `/sandbox/${direction}/${id}/!reverse`),
+    choose: async (direction: Direction, id: string, name: string) =>
+      await call("POST", `/sandbox/${direction}/${id}/!scenario`, { name }),
     settled: async () => (await call("GET", "/sandbox/!settled")).json,
   };
 }
@@ -46,8 +46,8 @@ export function timelineCalls(gateway: TestGateway) {
   const sandbox = sandboxCalls(gateway);
   return {
     ...sandbox,
-    timeline: async (kind: PaymentKind, id: string): Promise<PaymentTimeline> => {
-      const { status, json } = await sandbox.call("GET", `/sandbox/${kind}/${id}/timeline`);
+    timeline: async (direction: Direction, id: string): Promise<PaymentTimeline> => {
+      const { status, json } = await sandbox.call("GET", `/sandbox/${direction}/${id}/timeline`);
       expect(status).toBe(200);
       return json;
     },
