@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { text } from "node:stream/consumers";
 import { Pool } from "pg";
 import * as z from "zod";
-import { Recording, type RecordedQuery, valuesFor } from "./recordedQuery.ts";
+import { type RecordedQuery, Recording, valuesFor } from "./recordedQuery.ts";
 
 // The floor: the smallest HTTP server that can create and read a payin. It runs the recorded queries of the gateway,
 // prepared, on pooled connections, and answers with the row. It checks no token, limit or body; a header names the

@@ -7,7 +7,7 @@ import { readPayinOperation } from "@pay/gateway/endpoints/readPayin.ts";
 import { createBody, createTestPayin } from "@pay/gateway/testing/createTestPayin.ts";
 import { openTestDeps } from "@pay/gateway/testing/testDeps.ts";
 import type { Caller } from "@pay/gateway/token/caller.ts";
-import type { Recording, RecordedQuery } from "./recordedQuery.ts";
+import type { RecordedQuery, Recording } from "./recordedQuery.ts";
 
 /** The queries that the gateway sends to the database for a create and a read. */
 export interface Recordings {

@@ -18,7 +18,7 @@ export interface MeasuredServer {
   readonly stop: () => Promise<void>;
 }
 
-const Told = z.object({ port: z.number() });
+const ListeningMessage = z.object({ port: z.number() });
 
 /**
  * Starts the gateway as in the sandbox, on a database, with its published rate limit. Sandbox features that live lacks
@@ -67,11 +67,11 @@ export async function startFloor(
   recordings: Recordings,
 ): Promise<MeasuredServer> {
   const child = fork(floorProgram, { stdio: ["ignore", "inherit", "inherit", "ipc"] });
-  const told = new Promise((resolve) => {
+  const message = new Promise((resolve) => {
     child.once("message", resolve);
   });
   child.send({ databaseUrl, ...recordings });
-  return serverOf(child, Told.parse(await told).port);
+  return serverOf(child, ListeningMessage.parse(await message).port);
 }
 
 function serverOf(child: ChildProcess, port: number): MeasuredServer {

@@ -2,7 +2,7 @@ import { createHmac, randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Payment } from "./books/payment.ts";
 import { openBooks } from "./books/books.ts";
-import type { Begun, Provider, Report, ToldCapabilities } from "./provider/provider.ts";
+import type { Begun, Provider, ProviderCapabilities, Report } from "./provider/provider.ts";
 import { type RunningConnector, runConnector } from "./testing/runConnector.ts";
 
 const php = (amount: string) => ({ amount, currencyCode: "PHP" });
@@ -18,7 +18,7 @@ const pending: Begun = {
 /** How the provider behaves, and the references under which it was asked to begin. */
 let begin: (payment: Payment) => Promise<Begun>;
 let read: (payment: Payment) => Promise<Report | undefined>;
-let capabilities: () => Promise<ToldCapabilities>;
+let capabilities: () => Promise<ProviderCapabilities>;
 let begun: string[];
 
 const provider: Provider = {

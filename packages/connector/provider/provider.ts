@@ -53,7 +53,7 @@ export interface Webhooks {
 }
 
 /** What a provider offers. The package adds the rest of the capabilities. */
-export type ToldCapabilities = Omit<Capabilities, "protocol" | "environment">;
+export type ProviderCapabilities = Omit<Capabilities, "protocol" | "environment">;
 
 /** A provider, as your code maps it. Each function may throw, for an answer that did not come or that cannot be read. It must give up when `signal` aborts, after 5 seconds. */
 export interface Provider {
@@ -61,7 +61,9 @@ export interface Provider {
    * The methods that customers can use now, and what they choose from. The gateway asks every minute. If it throws, the gateway keeps what
    * was told last, so you may read the provider's list of banks each time.
    */
-  readonly capabilities: (signal: AbortSignal) => ToldCapabilities | Promise<ToldCapabilities>;
+  readonly capabilities: (
+    signal: AbortSignal,
+  ) => ProviderCapabilities | Promise<ProviderCapabilities>;
   readonly words: Words;
   /**
    * Begins a payment under `payment.reference`. It is called again under the same reference if the answer was lost, so a second call must

@@ -12,8 +12,8 @@ export async function readCapabilities(
   { capabilities }: Provider,
   { environment }: ConnectorSettings,
 ): Promise<Answer> {
-  const told = await capabilities(AbortSignal.timeout(capabilitiesWithinMs));
-  const body: Capabilities = { protocol: 1, environment, ...told };
+  const provided = await capabilities(AbortSignal.timeout(capabilitiesWithinMs));
+  const body: Capabilities = { protocol: 1, environment, ...provided };
   return { status: 200, body };
 }
 

@@ -9,7 +9,7 @@ import type { PaymentDirection } from "@pay/contract/wireValues.ts";
 import { findOfferFault } from "./findOfferFault.ts";
 import { readMoney } from "./orders.ts";
 
-type ToldLimits = NonNullable<Capabilities["payins"][number]["moneyLimits"]>[number];
+type ConnectorLimits = NonNullable<Capabilities["payins"][number]["moneyLimits"]>[number];
 
 /** Returns the first fault of capabilities that their schema cannot see, with its field in front; undefined if there is none. */
 export function findCapabilitiesFault({
@@ -29,10 +29,10 @@ export function findCapabilitiesFault({
 /** Returns the first limits of a direction that are no range, or that are the second ones of a method in a currency. */
 function findLimitsFault(
   list: "payins" | "payouts",
-  told: Capabilities["payins"],
+  methods: Capabilities["payins"],
 ): string | undefined {
   const seen = new Set<string>();
-  for (const [index, { paymentMethodCode, moneyLimits = [] }] of told.entries())
+  for (const [index, { paymentMethodCode, moneyLimits = [] }] of methods.entries())
     for (const [at, limits] of moneyLimits.entries()) {
       const field = `${list}.${index}.moneyLimits.${at}`;
       const { currencyCode } = limits.minimum;
@@ -59,7 +59,7 @@ function findRateFault(rates: NonNullable<Capabilities["fxRatePairs"]>): string 
 }
 
 /** Returns whether limits are of a currency that the gateway does not know, or a range of one that it knows. */
-function isRange({ minimum, maximum }: ToldLimits): boolean {
+function isRange({ minimum, maximum }: ConnectorLimits): boolean {
   if (minimum.currencyCode !== maximum.currencyCode) return false;
   if (!isCurrencyCode(minimum.currencyCode)) return true;
   const [smallest, largest] = [readConnectorMoney(minimum), readConnectorMoney(maximum)];
@@ -84,8 +84,8 @@ function entriesOf(
   capabilities: Capabilities | null,
   { direction, paymentMethodCode }: Omit<MethodPlace, "currencyCode">,
 ): Capabilities["payins"] {
-  const told = capabilities?.[listOf[direction]] ?? [];
-  return told.filter((one) => one.paymentMethodCode === paymentMethodCode);
+  const methods = capabilities?.[listOf[direction]] ?? [];
+  return methods.filter((one) => one.paymentMethodCode === paymentMethodCode);
 }
 
 /** Returns what a connector offers of a method in a currency (G57); undefined if it names nothing. */

@@ -8,7 +8,7 @@ import type { PayinMethod, PayoutMethod } from "@pay/contract/paymentMethod.ts";
 import { payoutMethods } from "@pay/contract/payoutMethods/index.ts";
 import { findOperator } from "@pay/operators/catalogue.ts";
 
-type ToldMethod = Capabilities["payins"][number];
+type ConnectorMethod = Capabilities["payins"][number];
 
 const methodsOf: Readonly<Record<"payins" | "payouts", readonly (PayinMethod | PayoutMethod)[]>> = {
   payins: payinMethods,
@@ -28,9 +28,9 @@ const lists = [
  */
 export function findOfferFault(
   list: "payins" | "payouts",
-  told: readonly ToldMethod[],
+  methods: readonly ConnectorMethod[],
 ): string | undefined {
-  const all = told.flatMap(({ paymentMethodCode, currencyCodes, offers = [] }, index) =>
+  const all = methods.flatMap(({ paymentMethodCode, currencyCodes, offers = [] }, index) =>
     offers.map((offer, at) => ({
       paymentMethodCode,
       currencyCodes,

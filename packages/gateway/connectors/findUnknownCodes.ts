@@ -5,7 +5,7 @@ import { connectorOf } from "../processor/routes.ts";
 import { listOf } from "./capabilities.ts";
 import type { Connector } from "./connectorTable.ts";
 
-type ToldMethod = Capabilities["payins"][number];
+type ConnectorMethod = Capabilities["payins"][number];
 
 /**
  * Returns the codes of operators and stores that a merchant's configuration names and no connector of its routes offers, each with its
@@ -22,11 +22,11 @@ export function findUnknownCodes(
   );
   return paymentDirections.flatMap((direction) => {
     const { methods } = configuration[direction];
-    const told = routed.flatMap((capabilities) => capabilities[listOf[direction]]);
+    const offered = routed.flatMap((capabilities) => capabilities[listOf[direction]]);
     return methods === "all"
       ? []
       : methods.flatMap((method, index) =>
-          findUnknownOf(method, told).map(
+          findUnknownOf(method, offered).map(
             ([field, code]) => `${direction}.methods[${index}].${field}: ${code}`,
           ),
         );
@@ -35,9 +35,9 @@ export function findUnknownCodes(
 
 function findUnknownOf(
   { paymentMethodCode, paymentOperatorCodes = [], paymentLocationCodes = [] }: OfferedMethod,
-  told: readonly ToldMethod[],
+  offered: readonly ConnectorMethod[],
 ): readonly (readonly [field: string, code: string])[] {
-  const offers = told
+  const offers = offered
     .filter((one) => one.paymentMethodCode === paymentMethodCode)
     .flatMap((one) => one.offers ?? []);
   const operators = offers.flatMap((one) => one.paymentOperators ?? []).map(({ code }) => code);

@@ -1,5 +1,5 @@
 import type { Capabilities } from "@pay/contract/connector/lists.ts";
-import type { MethodOffer as ToldOffer } from "@pay/contract/connector/offers.ts";
+import type { MethodOffer as ConnectorOffer } from "@pay/contract/connector/offers.ts";
 import type { CurrencyCode } from "@pay/contract/currency.ts";
 import { payinMethods } from "@pay/contract/methods/index.ts";
 import { payoutMethods } from "@pay/contract/payoutMethods/index.ts";
@@ -26,8 +26,8 @@ export function readOffers(
   direction: PaymentDirection,
   { config, processor }: Pick<Deps, "config" | "processor">,
 ): MethodOffers {
-  const told = capabilities?.[listOf[direction]] ?? [];
-  const codes = told
+  const methods = capabilities?.[listOf[direction]] ?? [];
+  const codes = methods
     .filter(({ currencyCodes }) => currencyCodes.includes(currencyCode))
     .map(({ paymentMethodCode }) => paymentMethodCode)
     .filter((code) => known[direction].has(code));
@@ -51,7 +51,7 @@ export function readOffers(
  * the method is left out.
  */
 export function readOffer(
-  offer: ToldOffer,
+  offer: ConnectorOffer,
   currencyCode: CurrencyCode,
   moneyLimits: MoneyLimits,
 ): MethodOffer {
@@ -73,7 +73,7 @@ export function readOffer(
 
 /** Returns an operator; an empty list if it takes no amount that the method takes, or if it has no name, as no stored one does. */
 function readOperator(
-  { limits, logo: logoCode, ...operator }: NonNullable<ToldOffer["paymentOperators"]>[number],
+  { limits, logo: logoCode, ...operator }: NonNullable<ConnectorOffer["paymentOperators"]>[number],
   currencyCode: CurrencyCode,
   ofMethod: MoneyLimits,
 ): readonly OfferedOperator[] {

@@ -21,14 +21,14 @@ export interface Setting<Value> {
 }
 
 /** The description of a setting, without its values. */
-type Told = Pick<Setting<unknown>, "name" | "meaning" | "inLive">;
+type Description = Pick<Setting<unknown>, "name" | "meaning" | "inLive">;
 
 /** Defines a setting with a form of its own. */
 export function setting<Value, Fallback>({
   fallback,
   parse,
   demand,
-  ...told
+  ...description
 }: Omit<Setting<Value>, "read"> & {
   readonly fallback: Fallback;
   /** Returns the value; undefined for an invalid text. */
@@ -37,13 +37,13 @@ export function setting<Value, Fallback>({
   readonly demand: (given: string, env: Environ) => string;
 }): Setting<Value | Fallback> {
   return {
-    ...told,
+    ...description,
     read: (env) => {
-      const given = readText(env, told.name);
+      const given = readText(env, description.name);
       if (given === undefined) return fallback;
       const value = parse(given, env);
       if (value !== undefined) return value;
-      throw new RefusedStart(`${told.name} must be ${demand(given, env)}`);
+      throw new RefusedStart(`${description.name} must be ${demand(given, env)}`);
     },
   };
 }
@@ -58,8 +58,8 @@ export function wholeNumber<Fallback extends number | undefined>({
   fallback,
   without = `for ${fallback}`,
   otherwise = code(fallback),
-  ...told
-}: Told & {
+  ...description
+}: Description & {
   readonly minimum: number;
   readonly maximum: number;
   readonly fallback: Fallback;
@@ -68,7 +68,7 @@ export function wholeNumber<Fallback extends number | undefined>({
 }): Setting<number | Fallback> {
   const kind = `a whole number from ${minimum} to ${maximum}`;
   return setting({
-    ...told,
+    ...description,
     kind,
     fallback,
     otherwise,
@@ -84,10 +84,10 @@ export function wholeNumber<Fallback extends number | undefined>({
 export function choice<Word extends string>({
   words,
   fallback,
-  ...told
-}: Told & { readonly words: readonly Word[]; readonly fallback: Word }): Setting<Word> {
+  ...description
+}: Description & { readonly words: readonly Word[]; readonly fallback: Word }): Setting<Word> {
   return setting({
-    ...told,
+    ...description,
     kind: words.map(code).join(", "),
     fallback,
     otherwise: code(fallback),
@@ -100,9 +100,13 @@ export function choice<Word extends string>({
 /** Defines a setting that takes `true` or `false`. */
 export function flag({
   fallback,
-  ...told
-}: Told & { readonly fallback: boolean }): Setting<boolean> {
-  const word = choice({ ...told, words: ["true", "false"], fallback: fallback ? "true" : "false" });
+  ...description
+}: Description & { readonly fallback: boolean }): Setting<boolean> {
+  const word = choice({
+    ...description,
+    words: ["true", "false"],
+    fallback: fallback ? "true" : "false",
+  });
   return { ...word, read: (env) => word.read(env) === "true" };
 }
 
@@ -110,18 +114,18 @@ export function flag({
 export function text<Fallback extends string | undefined>({
   fallback,
   otherwise = code(fallback),
-  ...told
-}: Told & {
+  ...description
+}: Description & {
   readonly kind: string;
   readonly fallback: Fallback;
   readonly otherwise?: string;
 }): Setting<string | Fallback> {
   return setting({
-    ...told,
+    ...description,
     fallback,
     otherwise,
     parse: (given) => given,
-    demand: () => told.kind,
+    demand: () => description.kind,
   });
 }
 
@@ -131,13 +135,13 @@ export function text<Fallback extends string | undefined>({
  */
 export function origin({
   schemesOf,
-  ...told
-}: Told & {
+  ...description
+}: Description & {
   readonly otherwise: string;
   readonly schemesOf: (env: Environ) => readonly string[];
 }): Setting<string | undefined> {
   return setting({
-    ...told,
+    ...description,
     kind: "an address such as `https://pay.example`",
     fallback: undefined,
     parse: (given, env) => {
@@ -153,12 +157,12 @@ export function origin({
 /** Defines a list of hosts without ports. */
 export function hosts({
   example,
-  ...told
-}: Told & { readonly example: string; readonly otherwise: string }): Setting<
+  ...description
+}: Description & { readonly example: string; readonly otherwise: string }): Setting<
   readonly string[] | undefined
 > {
   return setting<readonly string[], undefined>({
-    ...told,
+    ...description,
     kind: `hosts without ports, such as \`${example}\``,
     fallback: undefined,
     parse: (given) => (partsOf(given).every(isHost) ? partsOf(given) : undefined),
@@ -171,9 +175,9 @@ function isHost(given: string): boolean {
 }
 
 /** Defines a list of IP addresses and networks, `10.0.0.7, 192.168.0.0/16`; empty by default. */
-export function addresses(told: Told): Setting<readonly string[]> {
+export function addresses(description: Description): Setting<readonly string[]> {
   return setting<readonly string[], readonly string[]>({
-    ...told,
+    ...description,
     kind: "IP addresses and networks such as `10.0.0.7, 192.168.0.0/16`",
     fallback: [],
     otherwise: "",

@@ -11,8 +11,8 @@ import { explainDatabaseError } from "./databaseRemedies.ts";
 type DatabaseSettings = Pick<Config, "databaseUrl" | "databaseDirectUrl" | "dataDir"> &
   Partial<Pick<Config, "environment">>;
 
-/** What is told while the database is opened and used. */
-interface Told {
+/** What is called while the database is opened and used. */
+interface Hooks {
   readonly onLostConnection: (error: Error) => void;
   /** Prints a line about the start. */
   readonly say: (line: string) => void;
@@ -22,16 +22,19 @@ interface Told {
  * Opens the database that the settings name. A refused start names the setting to change. An embedded database of a version
  * before the first release is renamed, and a new one is opened.
  */
-export async function openOrRefuse(settings: DatabaseSettings, told: Told): Promise<OpenDatabase> {
+export async function openOrRefuse(
+  settings: DatabaseSettings,
+  hooks: Hooks,
+): Promise<OpenDatabase> {
   try {
-    return await openFor(settings, told);
+    return await openFor(settings, hooks);
   } catch (error) {
     if (!(error instanceof OlderDatabase) || settings.databaseUrl !== undefined)
       throw toRefusal(error, settings);
   }
   try {
-    told.say(await setAside(settings.dataDir));
-    return await openFor(settings, told);
+    hooks.say(await setAside(settings.dataDir));
+    return await openFor(settings, hooks);
   } catch (error) {
     throw toRefusal(error, settings);
   }
@@ -39,7 +42,7 @@ export async function openOrRefuse(settings: DatabaseSettings, told: Told): Prom
 
 async function openFor(
   { databaseUrl, databaseDirectUrl, dataDir, environment }: DatabaseSettings,
-  told: Told,
+  hooks: Hooks,
 ): Promise<OpenDatabase> {
   if (databaseUrl !== undefined) {
     // A start on the embedded database does not load the driver of PostgreSQL.
@@ -50,7 +53,7 @@ async function openFor(
     databaseUrl,
     databaseDirectUrl,
     dataDir,
-    ...told,
+    ...hooks,
   });
   try {
     if (environment) await demandEnvironment(opened.database, environment);

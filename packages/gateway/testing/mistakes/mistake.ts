@@ -30,7 +30,7 @@ export interface Site {
 export type Mistakes = Readonly<Record<string, (site: Site) => ApiCall>>;
 
 /** A mistake with its answer. The pointer is empty if no field of the body or the path is wrong. */
-export interface Told {
+export interface AnsweredMistake {
   readonly sent: string;
   readonly call: (site: Site) => ApiCall;
   readonly status: number;
@@ -57,7 +57,7 @@ export interface PublicMistake {
 }
 
 /** Joins mistakes with their answers, each a line `sent | status code | pointer or - | detail`. Throws for one without the other. */
-export function joinAnswers(mistakes: Mistakes, answers: string): readonly Told[] {
+export function joinAnswers(mistakes: Mistakes, answers: string): readonly AnsweredMistake[] {
   const lines = answers.trim().split("\n");
   const missing = Object.keys(mistakes).length - lines.length;
   if (missing !== 0) throw new Error(`${missing} mistakes have no answer`);
