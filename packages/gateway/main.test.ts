@@ -35,10 +35,11 @@ async function refused(env: Readonly<Record<string, string>>) {
 }
 
 describe("A refused start prints one sentence and exits with code 1", () => {
-  test("for a wrong setting", async () => {
+  // A supervisor need not start it again.
+  test("or with 78 for a wrong setting", async () => {
     expect(await refused({ PORT: "eighty" })).toEqual({
       said: 'PORT must be a whole number from 1 to 65535, but it is "eighty". Leave it out for 8080.\n',
-      code: 1,
+      code: 78,
     });
   });
 

@@ -42,4 +42,7 @@ test("the unit runs the build as a user of its own, and keeps data in its own fo
   expect(lines).toContain("MemoryMax=1G");
   expect(lines).toContain("StateDirectory=payment-web-app");
   expect(lines).toContain("EnvironmentFile=/etc/payment-web-app.env");
+  // It waits for a database however long that takes to start, and not for a wrong setting.
+  expect(lines).toContain("StartLimitIntervalSec=0");
+  expect(lines).toContain("RestartPreventExitStatus=78");
 });
