@@ -42,6 +42,7 @@ const good: ServerRisks = {
   collation: "2.36",
   actualCollation: "2.36",
   role: "gateway",
+  isSuperuser: false,
   database: "pay",
 };
 
@@ -62,6 +63,14 @@ test.each<[string, Partial<ServerRisks>, boolean, readonly string[]]>([
     { standbyNames: "ANY 1 (*)" },
     false,
     [expect.stringMatching(/^synchronous_standby_names is ANY 1 \(\*\), so commits also wait for/)],
+  ],
+  [
+    "that the role may do everything",
+    { isSuperuser: true },
+    false,
+    [
+      "The role gateway is a superuser, so it can take the connections that PostgreSQL keeps for administrators, and change the audit log. Give the service a role that owns its database and nothing more: docs/operating.md, PostgreSQL.",
+    ],
   ],
   [
     "that the role cannot see its writes wait for the standby",

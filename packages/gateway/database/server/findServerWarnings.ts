@@ -16,6 +16,7 @@ export interface ServerRisks {
   readonly collation: string | null;
   readonly actualCollation: string | null;
   readonly role: string;
+  readonly isSuperuser: boolean;
   readonly database: string;
 }
 
@@ -43,6 +44,7 @@ export async function findServerWarnings(
       datcollversion as collation,
       pg_database_collation_actual_version(pg_database.oid) as actual_collation,
       quote_ident(current_user) as role,
+      rolsuper as is_superuser,
       quote_ident(datname) as database
     from pg_database cross join pg_roles
     where datname = current_database() and rolname = current_user and not pg_is_in_recovery()`.execute(
@@ -71,6 +73,10 @@ export function describeRisks(
   if (risks.standbyNames.trim() !== "" && !risks.seesWaits)
     warnings.push(
       `The role ${role} does not see what its own sessions wait for, because they signed in as another one. So a lost standby would hold all connections, and nobody would be told. Run as a superuser: grant pg_read_all_stats to ${role}`,
+    );
+  if (risks.isSuperuser)
+    warnings.push(
+      `The role ${role} is a superuser, so it can take the connections that PostgreSQL keeps for administrators, and change the audit log. Give the service a role that owns its database and nothing more: docs/operating.md, PostgreSQL.`,
     );
   if (!isPooled && connections < needed)
     warnings.push(
