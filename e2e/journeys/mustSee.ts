@@ -210,7 +210,7 @@ export const mustSee = {
       ["Address", paymentAddress?.idAddress],
     ],
     sentences: () => [
-      "If your wallet takes a fee out of what you send, add the fee.",
+      "If your wallet takes a fee out of it, add the fee.",
       "Choose this network",
       "Use only this network. On another network the money is lost.",
       "Check the start and end of the address, then send once.",

@@ -5,6 +5,7 @@ import { useReturnSignals } from "../payin/useReturnSignals.ts";
 import { PaymentPage, ReturnLink } from "../redirect/PaymentPage.tsx";
 import { Alert } from "../ui/Alert.tsx";
 import { Button } from "../ui/Button.tsx";
+import { paths } from "../route/paths.ts";
 import { PageNotLoaded } from "../locales/loadPage.ts";
 
 /**
@@ -48,6 +49,8 @@ export function FailedPage(props: {
     if (isNotLoaded && state !== "trying") tryAgain();
   });
   const name = isNotLoaded ? "cutOff" : "failed";
+  // Whoever comes back from the bank, or opens the link again; but not who fills in the form.
+  const mayHavePaid = isNotLoaded && location.pathname !== paths.collection;
   return (
     <PaymentPage
       payment={{}}
@@ -61,9 +64,7 @@ export function FailedPage(props: {
         </>
       }
     >
-      <p>{text(`app.${name}.what`)}</p>
-      {/* Whoever comes back from the bank, or opens the link again, may have paid. */}
-      {isNotLoaded && <p>{text("app.notLoaded.what")}</p>}
+      <p>{text(mayHavePaid ? "app.notLoaded.what" : `app.${name}.what`)}</p>
       {!isNotLoaded && <p>{text("app.failed.next")}</p>}
       <div aria-live="polite">
         {state === "unreachable" && <Alert tone="warn">{text("app.cutOff.still")}</Alert>}

@@ -18,6 +18,7 @@ import { InAppHelp } from "../redirect/InAppHelp.tsx";
 import { keptLink } from "../redirect/keptLink.ts";
 import { Answers } from "../status/Answers.tsx";
 import { CannotCheck } from "../status/CannotCheck.tsx";
+import { notPaidKey } from "../status/notPaidYet.ts";
 import { StatusActions } from "../status/StatusActions.tsx";
 import { StatusPage } from "../status/StatusPage.tsx";
 import { Alert } from "../ui/Alert.tsx";
@@ -26,6 +27,11 @@ import { lazyPage } from "./lazyPages.ts";
 import { useShownPart } from "./useShownPart.ts";
 import { mayGiveReference } from "../redirect/readToken.ts";
 import { linkContext } from "../redirect/linkContext.ts";
+
+const stillHolds: ReadonlySet<string> = new Set([
+  "status.answer.stillHolds",
+  "status.answer.stillApproves",
+]);
 
 const GiveReference = lazyPage(() => import("../reference/GiveReference.tsx"));
 const LinkEnded = lazyPage(() => import("../status/LinkEnded.tsx"));
@@ -62,7 +68,10 @@ export function WatchedPayment(props: {
   const { outcome, state } = described;
   if (!hasRunOut && state === "timeOver") setHasRunOut(true);
   if (!hasWaited && state === "waiting") setHasWaited(true);
-  const canPay = isPayable(facts);
+  // After the end of the link, the details still hold until the payment's own end.
+  const canPay =
+    isPayable(facts) &&
+    (state !== "ended" || stillHolds.has(notPaidKey(described, payin, context)));
   const isAtTask = described.heading === "task";
   const response = payin?.paymentMethodResponse;
   const payment = {
@@ -114,7 +123,11 @@ export function WatchedPayment(props: {
           !isTimeOver && <CannotCheck described={described} watched={watched} />
         }
         // While the page cannot check, that alert has the answers.
-        answers={outcome === "partial" && <Answers described={described} payin={payin} isInAlert />}
+        answers={
+          (outcome === "partial" || (isTimeOver && state !== "ended")) && (
+            <Answers described={described} payin={payin} isInAlert />
+          )
+        }
         reference={needsReference(payin, token) ? reference : undefined}
         isAtReference={part.isAtReference}
         onStep={part.showStep}
@@ -190,8 +203,7 @@ function Reference(props: {
   if (!isOpen || response?.externalReferenceAccepted === undefined) return null;
   const { externalReferenceAccepted, externalReference } = response;
   const isWanted = externalReferenceAccepted === "required" || externalReference !== undefined;
-  // A token that has ended sends nothing.
-  if (outcome === "tokenEnded" || (outcome === "confirming" && !isWanted)) return null;
+  if (outcome === "confirming" && !isWanted) return null;
   return (
     <LatePart
       fallback={

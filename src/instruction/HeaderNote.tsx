@@ -28,12 +28,12 @@ export function isAmountExplained(payin: PayinProgress): boolean {
  */
 export function HeaderNote(props: {
   readonly payin: PayinProgress;
-  /** Whether the customer is at the second step: the money is sent, and nothing is demanded of it any more. */
-  readonly isAtReference: boolean;
+  /** Whether the money is still to be sent: otherwise nothing is demanded of it. */
+  readonly isToSend: boolean;
 }) {
-  const { payin, isAtReference } = props;
+  const { payin, isToSend } = props;
   const { code, text, textWith } = useLanguage();
-  const note = isAmountExplained(payin) ? explain() : isAtReference ? undefined : demand();
+  const note = isAmountExplained(payin) ? explain() : isToSend ? demand() : undefined;
   return note === undefined ? null : <p className={styles.note}>{note}</p>;
 
   function explain(): ReactNode {
@@ -44,7 +44,7 @@ export function HeaderNote(props: {
       return textWith(`instruction.difference.${difference.kind}`, { by, order });
     }
     const pays = textWith("instruction.difference.otherCurrency", { order });
-    if (payin.paymentMethodResponse.instructionKind !== "crypto") return pays;
+    if (payin.paymentMethodResponse.instructionKind !== "crypto" || !isToSend) return pays;
     return (
       <>
         <span>{text("instruction.warning.feesOnTop")}</span>

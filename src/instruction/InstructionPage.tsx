@@ -6,7 +6,7 @@ import { useLanguage, useText } from "../locales/language.tsx";
 import { localTerms } from "../locales/localTerms.ts";
 import { withTerm } from "../locales/taxTerm.ts";
 import { PartWords } from "../payin/PartWords.tsx";
-import { moneyToSend, readProgress, restToSend } from "../payin/progress.ts";
+import { moneyToSend, restToSend } from "../payin/progress.ts";
 import type { WatchedPayin } from "../payin/usePayin.ts";
 import type { KeptLink } from "../redirect/keptLink.ts";
 import { PaymentPage, type ShownPayment } from "../redirect/PaymentPage.tsx";
@@ -95,7 +95,7 @@ export function InstructionPage(props: InstructionPageProps) {
     expireAt,
     storeTimeZone: amount === "instruction.amount.cash" ? paymentLocation?.timeZone : undefined,
   };
-  const shown = isUnsafe ? "unsafe" : isRest ? "rest" : state;
+  const shown = isUnsafe ? "unsafe" : isRest && !described.isTimeOver ? "rest" : state;
   const headerWord = text(described.chip ?? "status.state.waiting");
   const describeTask = () => {
     // It asks for nothing: the number may be given, or not be needed.
@@ -117,7 +117,7 @@ export function InstructionPage(props: InstructionPageProps) {
           payin={payin}
           merchantName={payment.channelName}
           context={context}
-          link={props.link}
+          {...(!isEnded && { link: props.link })}
           stateWord={headerWord}
           hasAppFailed={app.hasFailed}
         />
@@ -137,7 +137,7 @@ export function InstructionPage(props: InstructionPageProps) {
       note={
         !isUnsafe && (
           <>
-            <HeaderNote payin={payin} isAtReference={isAtReference} />
+            <HeaderNote payin={payin} isToSend={isToSend} />
             <StoreExpiry {...deadline} />
             <PaperExpiry {...deadline} />
           </>
@@ -197,25 +197,19 @@ export function InstructionPage(props: InstructionPageProps) {
     >
       <TabIcon name={isUnsafe ? "attention" : (described.icon ?? "waiting")} />
       {instructionKind === "unknown" && <p className={styles.about}>{payment.wayToPay}</p>}
-      {described.isTimeOver && !isEnded && (
+      {described.isTimeOver && !isEnded && !isRest && (
         <Alert tone="bad">
-          {readProgress(payin).kind === "partial" ? (
-            <p>{text("status.partial.next")}</p>
-          ) : (
-            <>
-              <p>{text(timeOverKey(payin))}</p>
-              <p>{text("status.processing.next")}</p>
-            </>
-          )}
+          <p>{text(timeOverKey(payin))}</p>
+          <p>{text("status.processing.next")}</p>
         </Alert>
       )}
       {notice}
-      {isRest && !isUnsafe && !described.isTimeOver && (
+      {isRest && !isUnsafe && (
         <Alert tone="warn" title={text("status.partial.title")}>
           <p>
             <PartWords payin={payin} />
           </p>
-          <p>{text("status.partial.send")}</p>
+          <p>{text(described.isTimeOver ? "status.partial.next" : "status.partial.send")}</p>
           {props.answers}
         </Alert>
       )}

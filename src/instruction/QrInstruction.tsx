@@ -125,7 +125,12 @@ function useOwnSteps(payin: PayinProgress, hasAppLink: boolean) {
  * Shows the QR code of a payin that can also be paid without it, if it has one. A code for another payment is not shown (G54), nor
  * one for the whole amount after a part of it has arrived (G47).
  */
-export function QrToPay({ payin }: { readonly payin: PayinProgress }) {
+export function QrToPay(props: {
+  readonly payin: PayinProgress;
+  /** Whether the steps above it are those of the page, for the same payment. */
+  readonly isBelowSteps?: boolean;
+}) {
+  const { payin, isBelowSteps = false } = props;
   const text = useText();
   const { qrCode, paymentAddress, instructionKind, reference } = payin.paymentMethodResponse;
   if (qrCode === undefined) return null;
@@ -144,7 +149,8 @@ export function QrToPay({ payin }: { readonly payin: PayinProgress }) {
           copyLabel={text(isAddress ? "instruction.copy.address" : "instruction.copy.code")}
           isSmall
           hasRow
-          replacesSteps={!isAddress && (reference === undefined || qrCode.includes(reference))}
+          // A code without the reference says too little.
+          replacesSteps={isBelowSteps && (reference === undefined || qrCode.includes(reference))}
         />
         {/* If the code is the address, the details contain it already. */}
         {!isAddress && (

@@ -102,7 +102,7 @@ export function Transfer(
       <ToPayCard {...card} rows={[]}>
         {children}
       </ToPayCard>
-      <QrToPay payin={card.payin} />
+      <QrToPay payin={card.payin} isBelowSteps />
       <InstructionSteps response={card.payin.paymentMethodResponse} />
       <MoreDetails rows={more} />
     </>

@@ -401,7 +401,7 @@ export default {
   "instruction.warning.timeoutNoFailure":
     "An expired request can still succeed. Do not pay again: wait for the result here.",
   "instruction.warning.bankOnly": "Only customers of this bank can pay this way.",
-  "instruction.warning.feesOnTop": "If your wallet takes a fee out of what you send, add the fee.",
+  "instruction.warning.feesOnTop": "If your wallet takes a fee out of it, add the fee.",
   "instruction.expiry.by": "Pay by {time}",
   "instruction.expiry.until": "due {time}",
   "instruction.expiry.atStoreBy": "Pay at the store by {time}",
@@ -436,7 +436,7 @@ export default {
   "instruction.qr.image": "QR code to pay {amount} to {payee}",
   "instruction.qr.imageNoPayee": "QR code to pay {amount}",
   "instruction.qr.otherDevice": "Or scan with another phone.",
-  "instruction.qr.instead": "Instead of the steps above, you can scan this with another phone.",
+  "instruction.qr.instead": "Instead, scan with another phone.",
   "instruction.qr.text": "Code as text",
   "instruction.qr.to": "to {payee}",
   "instruction.qr.enlarge": "Enlarge",

@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { ApiError, ApiErrorKind } from "../api/apiError.ts";
 import { nextPollDelayMs, untilAskMs } from "./nextPoll.ts";
 import { type PayinAccess, payinQuery } from "./payinQuery.ts";
+import { readProgress } from "./progress.ts";
 import { useReturnSignals } from "./useReturnSignals.ts";
 import { useOtherTabs } from "./useOtherTabs.ts";
 
@@ -96,8 +97,12 @@ function describeAsked(
 ): WatchedPayin["asked"] {
   if (asked === undefined) return "never";
   if (answeredAtMs < asked.atMs) return "waiting";
-  // The query keeps the same object while its content does not change.
-  return asked.payin === payin ? "answered" : "never";
+  return describeSeen(asked.payin) === describeSeen(payin) ? "answered" : "never";
+}
+
+/** Returns what a customer can see of a payin's progress, to be compared. */
+function describeSeen(payin: SeenPayin | undefined): string | undefined {
+  return payin && JSON.stringify([payin.process.status, readProgress(payin)]);
 }
 
 /** Milliseconds that a pending call gets to finish. */

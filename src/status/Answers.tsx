@@ -17,6 +17,8 @@ type AnswerKey =
   | "status.expired.notPaid"
   | "status.cannotCheck.notPaid"
   | "status.reversed.next"
+  | "status.partial.send"
+  | "status.partial.next"
   | `status.answer.${"shownHere" | "late" | "notAgain" | "askShop" | "showHow" | "askFirst" | "see" | "back"}`;
 
 const sentRest: Answer = ["status.ask.rest", "status.answer.shownHere"];
@@ -26,10 +28,9 @@ const failed: readonly Answer[] = [
   ["status.ask.paid", "status.answer.askFirst"],
   notPaid("status.expired.notPaid"),
 ];
-/** A part has arrived in time: nobody who sent it starts again. */
-const expiredInPart: readonly Answer[] = [sentRest];
 /** What has arrived comes first. */
 const failedInPart: readonly Answer[] = [["status.ask.again", "status.reversed.next"]];
+const seeAgain: Answer = ["status.ask.see", "status.answer.see"];
 const cannotCheck = [paid, notPaid("status.cannotCheck.notPaid")];
 
 /** The outcomes after which customers differ in what they need to know. */
@@ -43,21 +44,40 @@ const answers: { readonly [Name in Outcome]?: readonly Answer[] } = {
   tokenEnded: [
     ["status.ask.paid", "status.answer.notAgain"],
     notPaid("status.cannotCheck.notPaid"),
-    ["status.ask.see", "status.answer.see"],
+    seeAgain,
   ],
   failed,
   refused: failed,
   reversed: [["status.ask.back", "status.answer.back"]],
 };
 
-function answersOf(outcome: Outcome, payin: SeenPayin | undefined): readonly Answer[] | undefined {
-  const shown = answers[outcome];
-  if (payin === undefined) return shown;
-  if (shown === failed && payin.moneyReceived) return failedInPart;
-  if (outcome === "expired" && readProgress(payin).kind === "partial") return expiredInPart;
-  // They have paid, and the page asks them for the rest.
-  const isAsked = restToSend(payin) !== undefined;
-  return isAsked && shown?.includes(paid) ? [sentRest] : shown;
+function answersOf(
+  described: PayinDescription,
+  payin: SeenPayin | undefined,
+  isInAlert: boolean,
+): readonly Answer[] | undefined {
+  const shown = answers[described.outcome];
+  if (payin === undefined || shown === undefined) return shown;
+  if (shown === failed) return payin.moneyReceived ? failedInPart : failed;
+  return readProgress(payin).kind === "partial"
+    ? answersInPart(described, payin, isInAlert)
+    : shown;
+}
+
+/** Answers those of whom a part has arrived: nobody of them starts again. Beside an instruction, the alert of the part says what to send. */
+function answersInPart(
+  { outcome, isTimeOver }: PayinDescription,
+  payin: SeenPayin,
+  isInAlert: boolean,
+): readonly Answer[] {
+  const maySend = !isTimeOver && restToSend(payin) !== undefined;
+  const next = notPaid(maySend ? "status.partial.send" : "status.partial.next");
+  return [
+    isTimeOver ? [...sentRest, "status.answer.late"] : sentRest,
+    // Where the time is over and the page can check, its own words say it.
+    ...(isInAlert || outcome === "expired" ? [] : [next]),
+    ...(outcome === "tokenEnded" ? [seeAgain] : []),
+  ];
 }
 
 /** Answers customers apart who need different answers: the page cannot know which of them it has. */
@@ -73,7 +93,7 @@ export function Answers(props: {
   const { text, formats } = useLanguage();
   const nowMs = useServerNow(() => 60_000);
   const isRest = described.outcome === "partial" && payin && restToSend(payin) !== undefined;
-  const shown = isRest ? [sentRest] : answersOf(described.outcome, payin);
+  const shown = isRest ? [sentRest] : answersOf(described, payin, isInAlert);
   if (shown === undefined || (described.outcome === "processing" && !leadsToInstruction))
     return null;
   const { expireAt = "" } = payin?.paymentMethodResponse ?? {};

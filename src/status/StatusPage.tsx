@@ -138,7 +138,12 @@ export function StatusPage(props: {
       }
       actions={<StatusActions {...props} />}
       hasHelp
-      wayBack={showInstruction !== undefined && returnVerdict?.ok ? returnVerdict.url : undefined}
+      wayBack={
+        // The bar has no room for it beside the instruction, unless it is the bar's main link.
+        showInstruction !== undefined && described.bar !== "back" && returnVerdict?.ok
+          ? returnVerdict.url
+          : undefined
+      }
     >
       {icon !== undefined && <TabIcon name={icon} />}
       {outcome === "processing" && facts}

@@ -97,7 +97,11 @@ test.describe("on wide screens", () => {
     async ({ page, stage }) => {
       await showScreen(findScreen("status-success"), stage);
       const head = page.locator("header > div > div").first();
-      await expect(head).toHaveCSS("border-top", "6px solid rgb(11, 106, 71)");
+      await expect(head).toHaveCSS("border-top-width", "6px");
+      await expect(head).toHaveCSS(
+        "background-image",
+        /^linear-gradient\(rgb\(11, 106, 71\) 6px, /,
+      );
       await expect(head).toHaveCSS("background-color", "rgb(255, 255, 255)");
     },
   );

@@ -278,7 +278,7 @@ test("an open instruction turns into that of the rest, then into a success; the 
 }) => {
   const { mock } = await visitPayment(stage, existingPayment(withCode));
   await expect(customer.qrCode()).toBeVisible();
-  await expect(customer.sentence("Instead of the steps above, you can scan this")).toBeVisible();
+  await expect(customer.sentence("Instead, scan with another phone.")).toBeVisible();
   const { money } = withCode.paymentRequested;
   const part = { amount: money.amount - 1, currencyCode: "VND" };
   const inPart = withProgress(withCode, "PARTIALLY_PAID", part);
@@ -287,7 +287,7 @@ test("an open instruction turns into that of the rest, then into a success; the 
   await expect(customer.heading).toHaveText(rest);
   await expect(page.locator("h1 [aria-live=polite]"), "it is announced").toHaveText(rest);
   await expect(customer.qrCode()).toHaveCount(0);
-  await expect(customer.sentence("Instead of the steps above, you can scan this")).toHaveCount(0);
+  await expect(customer.sentence("Instead, scan with another phone.")).toHaveCount(0);
   await customer.button("I have paid").click();
   await expect(customer.heading).toHaveText(partial);
   // The header names the whole, of which the words below say what is missing.
