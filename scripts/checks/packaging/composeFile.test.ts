@@ -16,10 +16,11 @@ const Service = z.looseObject({
   ports: z.optional(z.array(z.string())),
   user: z.optional(z.string()),
 });
-const { services, networks } = z
+const { services, networks, configs } = z
   .object({
     services: z.record(z.string(), Service),
     networks: z.record(z.string(), z.looseObject({})),
+    configs: z.record(z.string(), z.object({ content: z.string() })),
   })
   .parse(parse(readFileSync(file, "utf8"), { schema: "core", uniqueKeys: true }));
 
@@ -55,8 +56,10 @@ describe.each(Object.entries(services))("%s", (_name, service) => {
     const values = Object.entries(service.environment ?? {}).filter(([name]) =>
       /PASSWORD|URL/.test(name),
     );
-    for (const [name, value] of values)
-      expect(`${name} ${value}`).toMatch(/\$\{(DATABASE_PASSWORD|PUBLIC_URL)|redis:\/\/redis:6379/);
+    for (const [name, value] of values.filter(([, one]) => one !== ""))
+      expect(`${name} ${value}`).toMatch(
+        /\$\{(DATABASE_(ADMIN_)?PASSWORD|PUBLIC_URL)|redis:\/\/redis:6379/,
+      );
   });
 });
 
@@ -65,6 +68,16 @@ test("the gateway gets every setting of packaging/.env, and ENVIRONMENT has no d
   expect(services["gateway"]?.environment?.["ENVIRONMENT"]).toMatch(/^\$\{ENVIRONMENT:\?/);
   const example = readFileSync("packaging/env.example", "utf8");
   expect(example).toMatch(/^ENVIRONMENT=sandbox$/m);
+});
+
+test("the gateway signs in as a role that owns its database alone, and does not get the administrator's password", () => {
+  expect(services["postgres"]?.environment).toEqual({
+    POSTGRES_PASSWORD: expect.stringMatching(/^\$\{DATABASE_ADMIN_PASSWORD:\?/),
+  });
+  expect(services["gateway"]?.environment).toMatchObject({ DATABASE_ADMIN_PASSWORD: "" });
+  expect(configs["database-role"]?.content).toMatch(
+    /^create role payments login password '\$\{DATABASE_PASSWORD[^']*';\ncreate database payments owner payments;\n$/,
+  );
 });
 
 test("PostgreSQL has the version that docs/operating.md says is tested", () => {
