@@ -11,10 +11,10 @@ import { readSetting } from "../results/section.ts";
 import { startSection } from "./startSection.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
-const floorProgram = fileURLToPath(new URL("floorServer.ts", import.meta.url));
+const floorProgram = fileURLToPath(new URL("floorServer.mjs", import.meta.url));
 const askEveryMs = 5;
 
-/** Measures how long `npm start` takes on a folder with data, compared with Node.js and PGlite alone. */
+/** Measures how long the built program takes to start on a folder with data, compared with Node.js and PGlite alone. */
 export async function benchStart(isQuick: boolean) {
   execFileSync(process.execPath, ["scripts/setUp.mjs", "--build"], { cwd: root });
   const dataDir = await mkdtemp(join(tmpdir(), "bench-start-"));
@@ -55,7 +55,8 @@ async function timeStart(
       () => false,
     );
   while (!(await isAnswering())) {
-    if (child.exitCode !== null) throw new Error(`${argv[0]} ended with ${child.exitCode}`);
+    const end = child.exitCode ?? child.signalCode;
+    if (end !== null) throw new Error(`${argv[0]} ended with ${end}`);
     await sleep(askEveryMs);
   }
   const tookMs = performance.now() - beganAtMs;

@@ -11,7 +11,7 @@ export function startSection(oursMs: readonly number[], floorMs: readonly number
         caption: `From the start of the process to its first answer, medians of ${oursMs.length} starts`,
         head: ["", "measured"],
         rows: [
-          ["`npm start` on data of before, ms", ours.toFixed(0)],
+          ["the built program on data of before, ms", ours.toFixed(0)],
           ["Node.js with PGlite on the same data, ms", floor.toFixed(0)],
           ["ours against twice that (at most 1)", (ours / (2 * floor)).toFixed(2)],
         ],

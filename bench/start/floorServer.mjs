@@ -8,3 +8,8 @@ const server = createServer((_, response) => {
   void database.query("select 1").then(() => response.end("{}"));
 });
 server.listen(Number(process.env["PORT"]), "127.0.0.1");
+process.once("SIGTERM", () => {
+  server.closeAllConnections();
+  server.close();
+  void database.close();
+});
