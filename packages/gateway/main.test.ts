@@ -34,9 +34,8 @@ async function refused(env: Readonly<Record<string, string>>) {
   return { said, code };
 }
 
-describe("A refused start prints one sentence and exits with code 1", () => {
-  // A supervisor need not start it again.
-  test("or with 78 for a wrong setting", async () => {
+describe("A refused start prints one sentence, and exits with 1 where a later one may succeed, else with 78", () => {
+  test("for a wrong setting", async () => {
     expect(await refused({ PORT: "eighty" })).toEqual({
       said: 'PORT must be a whole number from 1 to 65535, but it is "eighty". Leave it out for 8080.\n',
       code: 78,
@@ -64,7 +63,7 @@ describe("A refused start prints one sentence and exits with code 1", () => {
     await lock.release();
     expect(await refused({ PORT, DATA_DIR: program })).toEqual({
       said: `DATA_DIR is ${program}, and the service cannot use that as its data folder (EEXIST). Set it to a folder that the service may write to.\n`,
-      code: 1,
+      code: 78,
     });
   });
 

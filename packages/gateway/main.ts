@@ -4,8 +4,8 @@ import { RefusedStart } from "./refusedStart.ts";
 import { greet } from "./start/greet.ts";
 import { type RunningService, startService } from "./start/startService.ts";
 
-/** The exit code for a setting that no further start can make right: `EX_CONFIG` of sysexits.h. A supervisor need not try again. */
-const wrongSettingCode = 78;
+/** The exit code where no further start can succeed, as with a wrong setting: `EX_CONFIG` of sysexits.h. A supervisor need not try again. */
+const finalCode = 78;
 /** The time after which the process exits, whatever hangs. */
 const endWithinMs = 10_000;
 
@@ -13,10 +13,8 @@ const endWithinMs = 10_000;
 process.stdout.on("error", () => undefined);
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
-let isConfigured = false;
 try {
   const config = readConfig(process.env);
-  isConfigured = true;
   // The only place that imports the sandbox: live runs without loading it.
   const openSandbox =
     config.environment === "sandbox"
@@ -32,7 +30,7 @@ try {
 } catch (error) {
   if (!(error instanceof RefusedStart)) throw error;
   process.stderr.write(`${error.message}\n`);
-  process.exitCode = isConfigured ? 1 : wrongSettingCode;
+  process.exitCode = error.mayPass ? 1 : finalCode;
 }
 
 async function stop(starting: Promise<RunningService>): Promise<void> {

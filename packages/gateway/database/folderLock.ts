@@ -36,6 +36,7 @@ export async function lockFolder(
     if (!(error instanceof InUse)) throw error;
     throw new RefusedStart(
       `The data folder ${folder} is in use by another process. Stop that process, or set DATA_DIR to another folder.`,
+      { mayPass: true },
     );
   }
 }

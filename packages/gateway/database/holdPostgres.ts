@@ -47,7 +47,7 @@ export async function holdPostgres(
         await wait(pollEveryMs);
         isHeld = await tryLock(client, query);
       }
-      if (!isHeld) throw new RefusedStart(refusal);
+      if (!isHeld) throw new RefusedStart(refusal, { mayPass: true });
       waitUntilMs = 0;
     },
     retryEveryMs: pollEveryMs,

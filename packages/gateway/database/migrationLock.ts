@@ -70,7 +70,8 @@ class PollingAdapter extends PostgresAdapter {
         // Released just now.
         if (!holder) continue;
         const isIdle = (holder.idleForMs ?? 0) >= idleMs;
-        if (isIdle || nowMs - beganAtMs >= waitMs) throw new RefusedStart(refuse(holder, isIdle));
+        if (isIdle || nowMs - beganAtMs >= waitMs)
+          throw new RefusedStart(refuse(holder, isIdle), { mayPass: true });
         this.#say(`Waiting for ${describe(holder)}, which migrates the tables …`);
       }
       await wait(pollEveryMs);

@@ -86,16 +86,16 @@ test("the service counts its calls, its payins and payouts by status, and the at
   const { text } = await gateway.deps.metrics.read();
   expect(text.split("\n").filter((line) => line.startsWith("payins_total{"))).toEqual([
     'payins_total{status="PROCESSING"} 3',
-    'payins_total{status="REFUSED"} 1',
-    'payins_total{status="FAILED"} 2',
     'payins_total{status="SUCCESS"} 1',
+    'payins_total{status="FAILED"} 2',
+    'payins_total{status="REFUSED"} 1',
   ]);
   expect(text).toContain('callback_tries_total{result="delivered"} 6\n');
   expect(text.split("\n").filter((line) => line.startsWith("payouts_total{"))).toEqual([
     'payouts_total{status="PROCESSING"} 2',
-    'payouts_total{status="REFUSED"} 1',
     'payouts_total{status="SUCCESS"} 1',
     'payouts_total{status="FAILED"} 1',
+    'payouts_total{status="REFUSED"} 1',
   ]);
   const route = 'method="POST",route="/api/payins/:idPayin"';
   expect(text).toContain(`http_request_duration_seconds_count{${route},status="201"} 3\n`);

@@ -13,6 +13,6 @@ export const secretNames: ReadonlySet<string> = new Set([
 export function readText(env: Environ, name: string): string | undefined {
   if (!secretNames.has(name)) return trim(env[name]);
   const read = readSecretSetting(env, name, (file) => readFileSync(file, "utf8"));
-  if ("fault" in read) throw new RefusedStart(read.fault);
+  if ("fault" in read) throw new RefusedStart(read.fault, { mayPass: true });
   return read.text;
 }

@@ -80,6 +80,8 @@ async function refusing(address: Address, listen: () => Promise<void>): Promise<
   } catch (error) {
     const code = error instanceof Error && "code" in error ? String(error.code) : "";
     const sentence = reasons[code]?.(address);
-    throw sentence === undefined ? error : new RefusedStart(sentence);
+    throw sentence === undefined
+      ? error
+      : new RefusedStart(sentence, { mayPass: code !== "EACCES" });
   }
 }

@@ -93,5 +93,6 @@ export function toRefusal(error: unknown, settings: DatabaseSettings): RefusedSt
     databaseUrl === undefined
       ? `The service cannot open the embedded database in ${dataDir} (${reason}). Check that the service may write there and that the disk has space, or set DATA_DIR to another folder.`
       : `The service cannot use the database of DATABASE_URL (${reason}). ${remedy}`,
+    { mayPass: databaseUrl !== undefined },
   );
 }

@@ -105,6 +105,7 @@ export async function startService(
     if (error instanceof WritesWait)
       throw new RefusedStart(
         `${writesWaitReason} This start has something to write. Start the service again once writes go on.`,
+        { mayPass: true },
       );
     if (isDatabaseUnreachable(error)) throw toRefusal(error, config);
     throw error;

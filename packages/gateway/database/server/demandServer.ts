@@ -35,7 +35,8 @@ export async function demandServer({
     // Beside a primary that does not answer, a standby answers reads.
     const isAlone = readDatabaseAddress(direct)?.length === 1;
     const fault = findServerFault({ ...facts, isStandby: facts.isStandby && isAlone });
-    if (fault !== undefined) throw new RefusedStart(fault);
+    // A standby may be promoted, and a role be given what it lacks, while the service waits.
+    if (fault !== undefined) throw new RefusedStart(fault, { mayPass: true });
     return facts.isStandby;
   });
   // The pooler gets writes alone.
