@@ -97,8 +97,8 @@ async function readBody(request) {
 async function handle(id) {
   try {
     const { type, idPayin, idPayout } = inbox.get(id);
-    if (type === "payin.updated" || type === "payin.reversed")
-      shipIfPaid(idPayin, await client.readPayin(idPayin));
+    if (type === "payin.updated") shipIfPaid(idPayin, await client.readPayin(idPayin));
+    else if (type === "payin.reversed") takeBack(idPayin, await client.readPayin(idPayin));
     else if (type === "payout.updated" || type === "payout.reversed")
       noteStatus(idPayout, await client.readPayout(idPayout));
     else console.log(`${id} is of a type that is not known here, and ignored`);
@@ -108,16 +108,25 @@ async function handle(id) {
   }
 }
 
-function shipIfPaid(idPayin, payin) {
+/** Returns the order of a payin; undefined if this shop has none. */
+function findOrder(idPayin, payin) {
   const orders = existsSync(ORDERS) ? JSON.parse(readFileSync(ORDERS, "utf8")) : {};
-  const order = orders[idPayin];
-  if (!order)
-    return console.log(`${idPayin} is ${payin.process.status}, and no order of this shop`);
-  // Its money went back after it was paid. What was shipped already is for a person.
-  if (payin.process.processorStatus === "REVERSED")
-    return console.log(`${idPayin} was reversed: do not ship it, or ask for the goods`);
+  if (!orders[idPayin])
+    console.log(`${idPayin} is ${payin.process.status}, and no order of this shop`);
+  return orders[idPayin];
+}
+
+function shipIfPaid(idPayin, payin) {
+  const order = findOrder(idPayin, payin);
+  if (!order) return;
   const reason = explainUnpaid(payin, { idPayin, isTest, ...order });
-  return console.log(reason ?? `${idPayin} is paid: ship it`); // Mark the order as paid here, once.
+  console.log(reason ?? `${idPayin} is paid: ship it`); // Mark the order as paid here, once.
+}
+
+/** Stops an order whose money went back after it was paid. What left already is for a person. */
+function takeBack(idPayin, payin) {
+  if (!findOrder(idPayin, payin) || payin.process.processorStatus !== "REVERSED") return;
+  console.log(`${idPayin} was reversed: do not ship it, or ask for the goods`);
 }
 
 function noteStatus(idPayout, payout) {
