@@ -78,9 +78,9 @@ export function listCapabilities(
   };
 }
 
-function withOffers(direction: "payins" | "payouts", methods: readonly Supported[]) {
+function withOffers(list: "payins" | "payouts", methods: readonly Supported[]) {
   return methods.map(({ paymentMethodCode, currencyCodes }) => {
-    const offers = currencyCodes.flatMap((one) => offersOf(direction, paymentMethodCode, one));
+    const offers = currencyCodes.flatMap((one) => offersOf(list, paymentMethodCode, one));
     const supported = { paymentMethodCode, currencyCodes: [...currencyCodes] };
     return { ...supported, ...(offers.length > 0 && { offers }) };
   });
@@ -91,11 +91,11 @@ function withOffers(direction: "payins" | "payouts", methods: readonly Supported
  * nothing else.
  */
 export function offersOf(
-  direction: "payins" | "payouts",
+  list: "payins" | "payouts",
   paymentMethodCode: string,
   currencyCode: string,
 ): readonly MethodOffer[] {
-  const method = `${direction} ${paymentMethodCode}`;
+  const method = `${list} ${paymentMethodCode}`;
   const place = `${method} ${currencyCode}`;
   const country = currencyCode.slice(0, 2);
   const what = operatorsOf.get(method) ?? operatorsOf.get(place);

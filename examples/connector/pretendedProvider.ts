@@ -1,7 +1,8 @@
 import { openFile } from "@pay/connector/books/openFile.ts";
-import type { Direction, Payment } from "@pay/connector/books/payment.ts";
+import type { Payment } from "@pay/connector/books/payment.ts";
 import { readConnectorMoney, toConnectorMoney } from "@pay/contract/connector/money.ts";
 import { ConnectorMoney } from "@pay/contract/connector/payment.ts";
+import type { PaymentDirection } from "@pay/contract/wireValues.ts";
 
 // A provider that moves no money. Yours has an API in its place.
 
@@ -58,7 +59,7 @@ const tables = `create table if not exists provider (
 
 /** An order as the provider gets it. */
 interface Asked {
-  readonly direction: Direction;
+  readonly direction: PaymentDirection;
   readonly order: Payment["order"];
   readonly toPay: ConnectorMoney;
   readonly expireAt: string;

@@ -12,13 +12,13 @@ const amounts = { paid: 35, reversed: 38 } as const;
 
 /** The path and the body of a create in PHP. */
 export function orderOf(
-  direction: "payins" | "payouts",
+  list: "payins" | "payouts",
   id: string,
   callbackUrl: string,
   end: keyof typeof amounts = "paid",
 ) {
   const paymentMethod =
-    direction === "payins"
+    list === "payins"
       ? { paymentMethodCode: "QR_PH" }
       : {
           paymentMethodCode: "BANK_TRANSFER",
@@ -29,9 +29,9 @@ export function orderOf(
     paymentRequested: { money: { amount: amounts[end], currencyCode: "PHP" } },
     paymentMethod,
     callbackUrl,
-    ...(direction === "payins" && { returnUrl: "https://shop.example/return" }),
+    ...(list === "payins" && { returnUrl: "https://shop.example/return" }),
   };
-  return { path: `/${direction}/${id}`, body };
+  return { path: `/${list}/${id}`, body };
 }
 
 /** Opens the books of a connector of `examples/` for reading, and closes them again. */

@@ -43,9 +43,9 @@ export async function runConnectorFaults(
     const { proxy } = faulty;
     proxy.choose = chooseFaults();
     const orders = Array.from({ length: payouts }, (_, index): readonly NamedOrder[] => [
-      { direction: "payouts", id: `CO-${index}`, isReversed: index % 4 === 1 },
+      { list: "payouts", id: `CO-${index}`, isReversed: index % 4 === 1 },
       ...(index % 5 === 0
-        ? [{ direction: "payins" as const, id: `CI-${index}`, isReversed: index % 2 === 0 }]
+        ? [{ list: "payins" as const, id: `CI-${index}`, isReversed: index % 2 === 0 }]
         : []),
     ]).flat();
     const reversed = orders.filter(({ isReversed }) => isReversed === true).length;

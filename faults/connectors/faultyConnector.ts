@@ -51,9 +51,9 @@ export interface FaultyConnector {
   readonly end: () => Promise<void>;
 }
 
-/** A payment to create: its direction and its id. */
+/** A payment to create: its list in the API, and its id. */
 export interface NamedOrder {
-  readonly direction: "payins" | "payouts";
+  readonly list: "payins" | "payouts";
   readonly id: string;
   /** Whether its money goes back after it was paid. */
   readonly isReversed?: boolean;
@@ -145,7 +145,7 @@ export async function createAll(
       next += 1;
       if (!order) return;
       const end = order.isReversed === true ? "reversed" : "paid";
-      const { path: at, body } = orderOf(order.direction, order.id, receiver.url, end);
+      const { path: at, body } = orderOf(order.list, order.id, receiver.url, end);
       await createOnce(caller, at, body);
     }
   };

@@ -48,7 +48,7 @@ export async function runLateNotifications(
     const { proxy, stores, folder } = faulty;
     proxy.choose = ({ path }) => (path.endsWith("/notifications") ? "held" : undefined);
     const orders = Array.from({ length: payments }, (_, index): NamedOrder => ({
-      direction: index % 2 === 0 ? "payouts" : "payins",
+      list: index % 2 === 0 ? "payouts" : "payins",
       id: `CL-${index}`,
     }));
     await createAll(faulty, orders);

@@ -94,8 +94,8 @@ export async function runLiveRounds(
     const { token } = await requestToken({ ...base, merchantCode, privateKey }, scope);
     const caller = { ...base, token };
     const accepted: string[] = [];
-    const create = async (direction: "payins" | "payouts", id: string) => {
-      const order = orderOf(direction, id, callbackUrl);
+    const create = async (list: "payins" | "payouts", id: string) => {
+      const order = orderOf(list, id, callbackUrl);
       await createOnce(caller, order.path, order.body);
       accepted.push(order.path);
     };

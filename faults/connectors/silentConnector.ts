@@ -57,7 +57,7 @@ export async function runSilentConnector(
     const { proxy } = faulty;
     proxy.choose = ({ isToGateway }) => (isToGateway ? undefined : "silent");
     const orders = Array.from({ length: payments }, (_, index): NamedOrder => ({
-      direction: index % 2 === 0 ? "payouts" : "payins",
+      list: index % 2 === 0 ? "payouts" : "payins",
       id: `CS-${index}`,
     }));
     const silence = async () => {

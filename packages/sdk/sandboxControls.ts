@@ -74,13 +74,13 @@ export class SandboxControls {
   }
 
   async #control<Answer>(
-    kind: "payins" | "payouts",
+    list: "payins" | "payouts",
     id: string,
     control: "!advance" | "!decide" | "!reverse" | "!scenario",
     order?: object,
   ): Promise<Answer> {
-    checkId(kind === "payins" ? "idPayin" : "idPayout", id);
-    const path = `/sandbox/${kind}/${encodeURIComponent(id)}/${control}`;
+    checkId(list === "payins" ? "idPayin" : "idPayout", id);
+    const path = `/sandbox/${list}/${encodeURIComponent(id)}/${control}`;
     const body = order && JSON.stringify(order);
     return await this.#use((service) =>
       callApi(service, { method: "POST", path, ...(body !== undefined && { body }) }),

@@ -1,12 +1,16 @@
 import { randomBytes } from "node:crypto";
 import type { SQLOutputValue } from "node:sqlite";
 import { PutPayin, PutPayout } from "@pay/contract/connector/payment.ts";
+import type { PaymentDirection } from "@pay/contract/wireValues.ts";
 import { makeLists } from "./lists.ts";
 import { openFile } from "./openFile.ts";
-import { type Direction, KnownState, type Payment } from "./payment.ts";
+import { KnownState, type Payment } from "./payment.ts";
 import { referenceOf } from "./referenceOf.ts";
 
-/** The column `kind` has the direction of a payment: it keeps the name that it has in the books of running connectors. */
+/**
+ * The column `kind` has the direction of a payment: it keeps the name that it has in the books of running connectors. In `difference`
+ * it may also be `webhook`.
+ */
 const tables = `
   create table if not exists payment (
     kind text not null, key text not null, reference text not null unique, return_id text not null unique,
@@ -74,7 +78,7 @@ export function openBooks(folder: string, baseUrl: string, now: () => number) {
   };
 
   const insert = (
-    direction: Direction,
+    direction: PaymentDirection,
     key: string,
     parts: readonly object[],
     isRefused: boolean,
@@ -95,7 +99,7 @@ export function openBooks(folder: string, baseUrl: string, now: () => number) {
 
   return {
     ...makeLists(db),
-    find: (direction: Direction, key: string): Payment | undefined => {
+    find: (direction: PaymentDirection, key: string): Payment | undefined => {
       const row = db
         .prepare("select * from payment where kind = ? and key = ?")
         .get(direction, key);
@@ -104,11 +108,15 @@ export function openBooks(folder: string, baseUrl: string, now: () => number) {
     findByReference: (reference: string) => findBy("reference", reference),
     findByReturnId: (id: string) => findBy("return_id", id),
     /** Writes a new order, due at once. It is on the disk when this returns. */
-    write: (direction: Direction, key: string, { order, context }: PutPayin | PutPayout) => {
+    write: (direction: PaymentDirection, key: string, { order, context }: PutPayin | PutPayout) => {
       insert(direction, key, [order, context, { status: "UNKNOWN" }], false);
     },
     /** Writes a new order that is refused for good. The provider never hears of it. */
-    writeRefused: (direction: Direction, key: string, { order, context }: PutPayin | PutPayout) => {
+    writeRefused: (
+      direction: PaymentDirection,
+      key: string,
+      { order, context }: PutPayin | PutPayout,
+    ) => {
       const state: KnownState = { status: "REFUSED", processorStatus: "EXPIRED" };
       insert(direction, key, [order, context, state], true);
     },
@@ -174,9 +182,9 @@ export function openBooks(folder: string, baseUrl: string, now: () => number) {
         .all(now(), mostDue)
         .map(toPayment),
     /** Writes something that a person has to look at, once. `key` is empty if it belongs to no payment. */
-    addDifference: (direction: string, key: string, what: string) => {
+    addDifference: (subject: PaymentDirection | "webhook", key: string, what: string) => {
       const adding = "insert or ignore into difference (kind, key, what, at) values (?, ?, ?, ?)";
-      const added = db.prepare(adding).run(direction, key, what, new Date(now()).toISOString());
+      const added = db.prepare(adding).run(subject, key, what, new Date(now()).toISOString());
       return added.changes === 1;
     },
     close: () => {

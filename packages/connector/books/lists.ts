@@ -1,11 +1,11 @@
 import type { DatabaseSync, SQLOutputValue } from "node:sqlite";
 import { ConnectorMoney } from "@pay/contract/connector/payment.ts";
-import type { Direction } from "./payment.ts";
+import type { PaymentDirection } from "@pay/contract/wireValues.ts";
 
 /** A line of the list of changes. Its number is the cursor. */
 export interface Change {
   readonly number: number;
-  readonly direction: Direction;
+  readonly direction: PaymentDirection;
   readonly key: string;
   /** Whether the money of the payment went back. */
   readonly isReversed: boolean;
@@ -18,7 +18,8 @@ const onDay = (day: string, time: SQLOutputValue | undefined) =>
 /** Makes the lists of the books: of changes, of settlements, and of what a person has to look at. */
 export function makeLists(db: DatabaseSync) {
   type Row = Readonly<Record<string, SQLOutputValue>>;
-  const directionOf = (row: Row): Direction => (row["kind"] === "payin" ? "payin" : "payout");
+  const directionOf = (row: Row): PaymentDirection =>
+    row["kind"] === "payin" ? "payin" : "payout";
   const toChange = (row: Row): Change => ({
     number: Number(row["number"]),
     direction: directionOf(row),
@@ -67,7 +68,7 @@ export function makeLists(db: DatabaseSync) {
         .prepare("select kind, key, what, at from difference order by at, kind, key")
         .all()
         .map((row) => ({
-          direction: String(row["kind"]),
+          subject: String(row["kind"]),
           key: String(row["key"]),
           what: String(row["what"]),
           at: String(row["at"]),

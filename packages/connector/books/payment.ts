@@ -1,8 +1,6 @@
 import * as z from "zod/mini";
 import { PayinState, type PutPayin, type PutPayout } from "@pay/contract/connector/payment.ts";
 
-export type Direction = "payin" | "payout";
-
 /** The known state of a payment: the answer to the gateway, without key and money. */
 export const KnownState = z.omit(PayinState, { key: true, money: true });
 export type KnownState = z.infer<typeof KnownState>;

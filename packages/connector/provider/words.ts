@@ -1,4 +1,4 @@
-import type { Direction } from "../books/payment.ts";
+import type { PaymentDirection } from "@pay/contract/wireValues.ts";
 
 /** What a word of the provider means. */
 export interface Meaning {
@@ -18,9 +18,13 @@ export interface Meaning {
 }
 
 /** The words of a provider, by direction. A word that stands in neither means nothing: the last state stays. */
-export type Words = Readonly<Record<Direction, Readonly<Record<string, Meaning>>>>;
+export type Words = Readonly<Record<PaymentDirection, Readonly<Record<string, Meaning>>>>;
 
 /** Returns the meaning of a word; undefined for an unknown one. */
-export function meaningOf(words: Words, direction: Direction, word: string): Meaning | undefined {
+export function meaningOf(
+  words: Words,
+  direction: PaymentDirection,
+  word: string,
+): Meaning | undefined {
   return Object.entries(words[direction]).find(([known]) => known === word)?.[1];
 }

@@ -1,7 +1,8 @@
 import { readConnectorMoney, toConnectorMoney } from "@pay/contract/connector/money.ts";
 import { type ConnectorMoney, PutPayin, PutPayout } from "@pay/contract/connector/payment.ts";
+import type { PaymentDirection } from "@pay/contract/wireValues.ts";
 import type { Books } from "../books/books.ts";
-import type { Direction, Payment } from "../books/payment.ts";
+import type { Payment } from "../books/payment.ts";
 import type { Asking } from "../provider/asking.ts";
 
 /** An answer of the protocol. */
@@ -25,7 +26,7 @@ export async function putOrder(
     asking,
     now,
   }: { readonly books: Books; readonly asking: Asking; readonly now: () => number },
-  direction: Direction,
+  direction: PaymentDirection,
   key: string,
   json: unknown,
 ): Promise<Answer> {
@@ -52,7 +53,7 @@ export async function putOrder(
 }
 
 /** Answers a GET of a payment. */
-export function readOrder(books: Books, direction: Direction, key: string): Answer {
+export function readOrder(books: Books, direction: PaymentDirection, key: string): Answer {
   const payment = books.find(direction, key);
   return payment ? { status: 200, body: stateOf(payment) } : problem(404, "not_found");
 }

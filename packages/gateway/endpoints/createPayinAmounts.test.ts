@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { PaymentDirection } from "@pay/contract/wireValues.ts";
 import { type DueWork, startDueWork } from "../dueWork/dueWork.ts";
 import { findPayin } from "../payin/payinTable.ts";
 import { toPayin } from "../payin/toPayin.ts";
@@ -24,7 +25,6 @@ const inAMinute: When = { afterMs: minute };
 const atExpiry: When = { afterExpiryMs: 0 };
 const twoHoursLater: When = { afterExpiryMs: 2 * hour };
 
-type Direction = "payin" | "payout";
 type Process = ReturnType<typeof toPayin>["process"];
 
 type Row = readonly [amount: number, status: string, processorStatus: string | undefined, When];
@@ -86,7 +86,7 @@ const kinds = [
   ["payout", "JPY", bank, 24 * hour, wholeOnly, [2], []],
 ] as const;
 
-const idOf = (...parts: readonly [Direction, string, number]) => parts.join("-");
+const idOf = (...parts: readonly [PaymentDirection, string, number]) => parts.join("-");
 
 describe("The amount table (§3, G25)", () => {
   let open: TestDeps;
@@ -105,7 +105,7 @@ describe("The amount table (§3, G25)", () => {
     caller = await addMerchant(open.deps);
     await fund(open.deps, caller);
     createdAt = open.clock.now().getTime();
-    const ids: (readonly [Direction, string])[] = [];
+    const ids: (readonly [PaymentDirection, string])[] = [];
     const dueTimes = new Set<number>();
     for (const [direction, currencyCode, paymentMethod, lastsMs, rows] of kinds) {
       for (const [amount, , , when] of rows) {
@@ -134,13 +134,17 @@ describe("The amount table (§3, G25)", () => {
   const dueTimeOf = (when: When, lastsMs: number) =>
     createdAt + ("afterMs" in when ? when.afterMs : lastsMs + when.afterExpiryMs);
 
-  async function create(direction: Direction, id: string, asked: Parameters<typeof createBody>[0]) {
+  async function create(
+    direction: PaymentDirection,
+    id: string,
+    asked: Parameters<typeof createBody>[0],
+  ) {
     const body = { ...asked, callbackUrl: receiver.url };
     return direction === "payin"
       ? await callCreate(open.deps, caller, id, createBody(body))
       : await callCreatePayout(open.deps, caller, id, payoutBody(body));
   }
-  async function read(direction: Direction, id: string): Promise<Process> {
+  async function read(direction: PaymentDirection, id: string): Promise<Process> {
     const { database: tables } = open.deps;
     const payin =
       direction === "payin" ? await findPayin(tables, caller.merchantCode, id) : undefined;

@@ -55,9 +55,9 @@ async function countReversals(direction: string): Promise<number> {
   return Number(found?.[1]);
 }
 
-async function create(kind: "payins" | "payouts", id: string, body: object) {
+async function create(list: "payins" | "payouts", id: string, body: object) {
   const token = await gateway.issueToken();
-  return await callApi(gateway, { method: "POST", path: `/${kind}/${id}`, token, body });
+  return await callApi(gateway, { method: "POST", path: `/${list}/${id}`, token, body });
 }
 
 /** Creates a payin of 51 PHP at the connector, whose customer pays. Returns the connector's order. */
@@ -75,37 +75,37 @@ async function createPaidPayin(id: string) {
 
 test.each(["payins", "payouts"] as const)(
   "a reversal of one of %s goes from the connector to ledger, callback, lists, statement and settlement (G58)",
-  async (kind) => {
-    const id = `WALK-${kind}`;
-    const direction = kind === "payins" ? "payin" : "payout";
+  async (list) => {
+    const id = `WALK-${list}`;
+    const direction = list === "payins" ? "payin" : "payout";
     const callbackUrl = gateway.receiver.url;
     const before = await available();
     const { reversals: reversedBefore = 0n } = await accounts();
     const counted = await countReversals(direction);
     await create(
-      kind,
+      list,
       id,
-      kind === "payins" ? createBody({ callbackUrl }) : payoutBody({ callbackUrl }),
+      list === "payins" ? createBody({ callbackUrl }) : payoutBody({ callbackUrl }),
     );
     await gateway.runFor(1);
     const order = [...gateway.connector.orders.values()].find((one) => one.direction === direction);
     if (!order) throw new Error("the connector has no such order");
-    gateway.connector.change(order, paid[kind]);
+    gateway.connector.change(order, paid[list]);
     await gateway.runFor(60);
     const moved = [(await available()) - before];
     gateway.clock.advance(1);
     const from = gateway.clock.now().toISOString();
     // The connector tells it twice.
     for (const _ of ["first", "again"]) {
-      gateway.connector.change(order, { ...paid[kind], reversal: { money, reversedAt } });
+      gateway.connector.change(order, { ...paid[list], reversal: { money, reversedAt } });
       await gateway.runFor(60);
     }
     moved.push((await available()) - before - Number(moved[0]));
-    expect(moved.map((one) => Math.round(one * 100) / 100)).toEqual(amounts[kind]);
+    expect(moved.map((one) => Math.round(one * 100) / 100)).toEqual(amounts[list]);
 
-    const { process } = await read(`/${kind}/${id}`);
+    const { process } = await read(`/${list}/${id}`);
     expect(process).toMatchObject({ status: "SUCCESS", processorStatus: "REVERSED" });
-    expect(((await accounts())["reversals"] ?? 0n) - reversedBefore).toBe(reversals[kind]);
+    expect(((await accounts())["reversals"] ?? 0n) - reversedBefore).toBe(reversals[list]);
     expect((await countReversals(direction)) - counted).toBe(1);
     const sent = gateway.receiver.caught
       .map(({ body }) => JSON.parse(body))
@@ -121,24 +121,24 @@ test.each(["payins", "payouts"] as const)(
       isTest: true,
       [direction === "payin" ? "idPayin" : "idPayout"]: id,
     });
-    expect(bodyCheck(kind === "payins" ? "PayinReversed" : "PayoutReversed")(sent[1])).toBe(true);
+    expect(bodyCheck(list === "payins" ? "PayinReversed" : "PayoutReversed")(sent[1])).toBe(true);
     expect(sent[1].id).not.toBe(sent[0].id);
-    const list = await read(`/${kind}?processorStatuses=REVERSED`);
-    expect(list[kind]).toMatchObject([{ status: "SUCCESS", processorStatus: "REVERSED" }]);
+    const listed = await read(`/${list}?processorStatuses=REVERSED`);
+    expect(listed[list]).toMatchObject([{ status: "SUCCESS", processorStatus: "REVERSED" }]);
     const { entries } = await read(`/statement?from=${encodeURIComponent(from)}`);
     expect(entries).toEqual([
       {
         bookedAt: expect.any(String),
         account: "available",
         kind: "reversal",
-        amount: { amount: amounts[kind][1], currencyCode: "PHP" },
+        amount: { amount: amounts[list][1], currencyCode: "PHP" },
         balance: { amount: await available(), currencyCode: "PHP" },
         direction,
         idPayment: id,
       },
     ]);
     // The console reads this.
-    const { events } = await timelineCalls(gateway).timeline(kind, id);
+    const { events } = await timelineCalls(gateway).timeline(list, id);
     expect(events.findLast((event) => event.kind === "state")).toMatchObject({
       status: "SUCCESS",
       processorStatus: "REVERSED",

@@ -6,8 +6,8 @@ import { createBody } from "./createTestPayin.ts";
 import { payoutBody } from "./createTestPayout.ts";
 import type { TestGateway } from "./startGateway.ts";
 
-/** The directions of payments, as the paths of the API name them. */
-export type Direction = "payins" | "payouts";
+/** The lists of payments, as the paths of the API name them. */
+export type PaymentList = "payins" | "payouts";
 
 /** Returns functions that control the sandbox over HTTP, each call with a general token. */
 export function sandboxCalls(gateway: TestGateway) {
@@ -20,20 +20,20 @@ export function sandboxCalls(gateway: TestGateway) {
   }
   return {
     call,
-    create: async (direction: Direction, id: string, amount: number, callbackUrl?: string) => {
+    create: async (list: PaymentList, id: string, amount: number, callbackUrl?: string) => {
       const money = { amount, callbackUrl: callbackUrl ?? gateway.receiver.url };
-      const body = direction === "payins" ? createBody(money) : payoutBody(money);
-      return await call("POST", `/${direction}/${id}`, body);
+      const body = list === "payins" ? createBody(money) : payoutBody(money);
+      return await call("POST", `/${list}/${id}`, body);
     },
-    read: async (direction: Direction, id: string) => await call("GET", `/${direction}/${id}`),
-    advance: async (direction: Direction, id: string, move: object) =>
-      await call("POST", `/sandbox/${direction}/${id}/!advance`, move),
-    decide: async (direction: Direction, id: string, status: string) =>
-      await call("POST", `/sandbox/${direction}/${id}/!decide`, { status }),
-    reverse: async (direction: Direction, id: string) =>
-      await call("POST", `/sandbox/${direction}/${id}/!reverse`),
-    choose: async (direction: Direction, id: string, name: string) =>
-      await call("POST", `/sandbox/${direction}/${id}/!scenario`, { name }),
+    read: async (list: PaymentList, id: string) => await call("GET", `/${list}/${id}`),
+    advance: async (list: PaymentList, id: string, move: object) =>
+      await call("POST", `/sandbox/${list}/${id}/!advance`, move),
+    decide: async (list: PaymentList, id: string, status: string) =>
+      await call("POST", `/sandbox/${list}/${id}/!decide`, { status }),
+    reverse: async (list: PaymentList, id: string) =>
+      await call("POST", `/sandbox/${list}/${id}/!reverse`),
+    choose: async (list: PaymentList, id: string, name: string) =>
+      await call("POST", `/sandbox/${list}/${id}/!scenario`, { name }),
     settled: async () => (await call("GET", "/sandbox/!settled")).json,
   };
 }
@@ -46,8 +46,8 @@ export function timelineCalls(gateway: TestGateway) {
   const sandbox = sandboxCalls(gateway);
   return {
     ...sandbox,
-    timeline: async (direction: Direction, id: string): Promise<PaymentTimeline> => {
-      const { status, json } = await sandbox.call("GET", `/sandbox/${direction}/${id}/timeline`);
+    timeline: async (list: PaymentList, id: string): Promise<PaymentTimeline> => {
+      const { status, json } = await sandbox.call("GET", `/sandbox/${list}/${id}/timeline`);
       expect(status).toBe(200);
       return json;
     },

@@ -1,9 +1,9 @@
 import { readConnectorMoney } from "@pay/contract/connector/money.ts";
+import type { PaymentDirection } from "@pay/contract/wireValues.ts";
 import type { Check } from "./check.ts";
 import { checkEach, expectAll } from "./checkEach.ts";
 import { expectOwnMoney, expectSame, expectState, expectStatus } from "./judge.ts";
 import type { EndedOrder, Kit } from "./kit.ts";
-import type { OrderKind } from "./kitOrders.ts";
 import { dayOf, readChanges, readDay, readDays } from "./readLists.ts";
 import { Broken, NotTried } from "./verdicts.ts";
 
@@ -17,12 +17,16 @@ async function expectFinal(kit: Kit, { order }: EndedOrder): Promise<void> {
   expectSame(one, two, "A final state changed after the same PUT came again.");
 }
 
-async function expectEnd(kit: Kit, kind: OrderKind, wanted: "SUCCESS" | "FAILED"): Promise<void> {
+async function expectEnd(
+  kit: Kit,
+  direction: PaymentDirection,
+  wanted: "SUCCESS" | "FAILED",
+): Promise<void> {
   const option = wanted === "SUCCESS" ? "paid" : "failed";
   const amount = kit.amounts[option];
-  const ended = await expectOwnMoney(kit.ended(kind, amount));
+  const ended = await expectOwnMoney(kit.ended(direction, amount));
   const { status } = ended.state;
-  const seen = `A ${kind} of ${amount} ends with ${status}`;
+  const seen = `A ${direction} of ${amount} ends with ${status}`;
   const isRefused = wanted === "FAILED" && status === "REFUSED";
   if (status !== wanted && kit.named.has(option) && !isRefused)
     throw new Broken(`${seen}, and --${option} says that it ends with ${wanted}.`);
@@ -31,10 +35,12 @@ async function expectEnd(kit: Kit, kind: OrderKind, wanted: "SUCCESS" | "FAILED"
   await expectFinal(kit, ended);
 }
 
-/** Ends a payin and a payout. A connector may have one kind alone; the other one then keeps no rule from being tried. */
-async function endEachKind(kit: Kit): Promise<readonly EndedOrder[]> {
+/** Ends a payin and a payout. A connector may have one direction alone; the other one then keeps no rule from being tried. */
+async function endEachDirection(kit: Kit): Promise<readonly EndedOrder[]> {
   const ends = await Promise.allSettled(
-    (["payin", "payout"] as const).map(async (kind) => await kit.ended(kind, kit.amounts.paid)),
+    (["payin", "payout"] as const).map(
+      async (direction) => await kit.ended(direction, kit.amounts.paid),
+    ),
   );
   const ended = ends.flatMap((end) => (end.status === "fulfilled" ? [end.value] : []));
   const failed = ends.filter((end) => end.status === "rejected");
@@ -78,11 +84,11 @@ export const endChecks: readonly Check[] = [
       "Give each change a growing number in the order of your commits, and make it the cursor.",
     run: async (kit) => {
       const before = await readChanges(kit);
-      const ended = await endEachKind(kit);
+      const ended = await endEachDirection(kit);
       const whole = await readChanges(kit);
       await checkEach(ended, ({ order }) => {
-        if (!whole.listed.includes(`${order.kind} ${order.key}`))
-          throw new Broken(`The end of the ${order.kind} ${order.key} is not in the list.`);
+        if (!whole.listed.includes(`${order.direction} ${order.key}`))
+          throw new Broken(`The end of the ${order.direction} ${order.key} is not in the list.`);
       });
       const rest = await readChanges(kit, before.cursor);
       if (whole.listed.length - rest.listed.length > before.listed.length)
@@ -120,7 +126,7 @@ export const endChecks: readonly Check[] = [
     remedy:
       "List what became SUCCESS on the day by your own clock in UTC, with the money of the order.",
     run: async (kit) => {
-      const ended = await endEachKind(kit);
+      const ended = await endEachDirection(kit);
       const successes = ended.filter(({ state }) => state.status === "SUCCESS");
       if (successes.length === 0)
         throw new NotTried("No payment succeeded. Name an amount that does: --paid.");
@@ -129,15 +135,15 @@ export const endChecks: readonly Check[] = [
         settlements.map((line) => Object.assign({ day }, line)),
       );
       await checkEach(successes, ({ order }) => {
-        const own = lines.filter(({ kind, key }) => kind === order.kind && key === order.key);
+        const own = lines.filter(({ kind, key }) => kind === order.direction && key === order.key);
         if (own.length !== 1)
-          throw new Broken(`The ${order.kind} ${order.key} is listed ${own.length} times.`);
+          throw new Broken(`The ${order.direction} ${order.key} is listed ${own.length} times.`);
         const wanted = readConnectorMoney(order.body.order.money);
         const [line] = own;
         if (!line || readConnectorMoney(line.money) !== wanted)
-          throw new Broken(`The ${order.kind} ${order.key} has another amount in the list.`);
+          throw new Broken(`The ${order.direction} ${order.key} has another amount in the list.`);
         if (!line.settledAt.startsWith(line.day))
-          throw new Broken(`The ${order.kind} ${order.key} was settled on another day.`);
+          throw new Broken(`The ${order.direction} ${order.key} was settled on another day.`);
       });
     },
   },

@@ -53,7 +53,7 @@ export const faultChecks: readonly Check[] = [
         await checkEach(orders, async (order) => {
           const read = await kit.call({ path: order.path });
           expectStatus(read, 200);
-          expectState({ ...order, kind: "payout" }, read, kit.environment);
+          expectState({ ...order, direction: "payout" }, read, kit.environment);
         });
       } finally {
         await proxy.close();

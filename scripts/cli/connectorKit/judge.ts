@@ -51,14 +51,14 @@ function toSorted(json: unknown): string {
 
 /** Fails a check if the gateway would throw this state away. It is held to the gateway's own rules. */
 export function expectState(
-  { kind, key, body, payin }: KitOrder,
+  { direction, key, body, payin }: KitOrder,
   { what, json }: KitAnswer,
   environment: "sandbox" | "live",
 ): void {
   const money = readMoney(body.order.money);
   if (!money) throw new Error("the kit's order has no money");
   const fault = (sentence: string) => new Broken(`${what}: ${sentence}.`);
-  if (kind === "payout" || !payin) {
+  if (direction === "payout" || !payin) {
     const state = checkPayoutState(json, { key, money });
     if (!state.ok) throw fault(state.fault);
     return;

@@ -215,8 +215,8 @@ describe("A reversal that is told wrong is found", () => {
 
   test("a connector without such an amount is not tried", { timeout }, async () => {
     const amounts = { ...tried.kit.amounts, reversed: undefined };
-    const reversed: Kit["reversed"] = async (kind) =>
-      await Promise.reject(new NotTried(`No ${kind} of ${amounts.reversed} goes back.`));
+    const reversed: Kit["reversed"] = async (direction) =>
+      await Promise.reject(new NotTried(`No ${direction} of ${amounts.reversed} goes back.`));
     expect(await findingsOf(rule, { ...tried.kit, amounts, reversed })).toEqual([
       "1 No payin of undefined goes back.",
     ]);
@@ -250,9 +250,9 @@ describe("One bad item hides no other one", () => {
     "%s is tried with a connector that has payins alone",
     { timeout },
     async (rule) => {
-      const ended: Kit["ended"] = async (kind, amount) => {
-        if (kind === "payout") throw new NotTried("The connector offers no payout.");
-        return await tried.kit.ended(kind, amount);
+      const ended: Kit["ended"] = async (direction, amount) => {
+        if (direction === "payout") throw new NotTried("The connector offers no payout.");
+        return await tried.kit.ended(direction, amount);
       };
       expect(await findingsOf(rule, { ...tried.kit, ended })).toEqual([]);
     },

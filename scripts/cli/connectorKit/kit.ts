@@ -2,11 +2,12 @@ import { setTimeout as wait } from "node:timers/promises";
 import { Capabilities } from "@pay/contract/connector/lists.ts";
 import { PayinState, PayoutState } from "@pay/contract/connector/payment.ts";
 import type { Environ } from "@pay/contract/secretSetting.ts";
+import type { PaymentDirection } from "@pay/contract/wireValues.ts";
 import { reasonOf } from "../reasonOf.ts";
 import { callConnector, type KitAnswer, type KitCall, type KitPlace } from "./kitClient.ts";
 import type { KitAmounts, NamedAmounts } from "./kitAmounts.ts";
 import type { KitListener } from "./kitListener.ts";
-import { type KitOrder, newOrder, type OrderKind, rowsOf } from "./kitOrders.ts";
+import { type KitOrder, newOrder, rowsOf } from "./kitOrders.ts";
 import type { ProviderProxy } from "./providerProxy.ts";
 import { Broken, NotTried, WrongMoney } from "./verdicts.ts";
 import { findWrongMoney } from "./wrongMoney.ts";
@@ -26,13 +27,13 @@ export interface Kit extends KitPlace {
   /** Calls the connector with a right signature, save where `call` breaks it. */
   readonly call: (call: KitCall) => Promise<KitAnswer>;
   /** Makes an order of a method that the connector supports, by default the first one. It is not sent. */
-  readonly order: (kind: OrderKind, amount?: number) => Promise<KitOrder>;
+  readonly order: (direction: PaymentDirection, amount?: number) => Promise<KitOrder>;
   /** Sends an order, and returns the answer. It sends it again after a 503, as the gateway does for the same create. */
   readonly put: (order: KitOrder) => Promise<KitAnswer>;
   /** Returns an order with this amount after its end, sent once in a run. */
-  readonly ended: (kind: OrderKind, amount: number) => Promise<EndedOrder>;
+  readonly ended: (direction: PaymentDirection, amount: number) => Promise<EndedOrder>;
   /** Sends an order of the amount whose money goes back, and returns its state once it has a reversal. */
-  readonly reversed: (kind: OrderKind) => Promise<EndedOrder>;
+  readonly reversed: (direction: PaymentDirection) => Promise<EndedOrder>;
   /** Waits for the end of an order that was sent. */
   readonly endOf: (order: KitOrder) => Promise<EndedOrder>;
   readonly capabilities: () => Promise<Capabilities>;
@@ -89,10 +90,10 @@ export function openKit(
       capable = undefined;
       throw error;
     }));
-  const order: Kit["order"] = async (kind, amount = given.amounts.paid) => {
-    const [row] = rowsOf(kind, await capabilities());
-    if (!row) throw new NotTried(`The connector offers no ${kind} that the gateway knows.`);
-    return newOrder(kind, row, amount);
+  const order: Kit["order"] = async (direction, amount = given.amounts.paid) => {
+    const [row] = rowsOf(direction, await capabilities());
+    if (!row) throw new NotTried(`The connector offers no ${direction} that the gateway knows.`);
+    return newOrder(direction, row, amount);
   };
   const put: Kit["put"] = async (one) => {
     orders.push(one);
@@ -113,16 +114,16 @@ export function openKit(
     const deadlineMs = performance.now() + given.waitMs;
     for (;;) {
       const { json } = await call({ path: sent.path });
-      const read = (sent.kind === "payin" ? PayinState : PayoutState).safeParse(json);
-      if (!read.success) throw new Broken(`GET ${sent.path} is no state of a ${sent.kind}.`);
+      const read = (sent.direction === "payin" ? PayinState : PayoutState).safeParse(json);
+      if (!read.success) throw new Broken(`GET ${sent.path} is no state of a ${sent.direction}.`);
       if (isOver(read.data) || performance.now() > deadlineMs)
         return { order: sent, state: read.data };
       await wait(pollEveryMs);
     }
   };
-  const tooLate = ({ kind, body }: KitOrder, what: string) =>
+  const tooLate = ({ direction, body }: KitOrder, what: string) =>
     new NotTried(
-      `The ${kind} of ${body.order.money.amount} did not ${what} in ${waitSecs} s. Name an amount that does (--help), or a longer --wait.`,
+      `The ${direction} of ${body.order.money.amount} did not ${what} in ${waitSecs} s. Name an amount that does (--help), or a longer --wait.`,
     );
   const endOf: Kit["endOf"] = async (sent) => {
     const ended = await waitUntil(sent, ({ status }) => !isUnderWay(status));
@@ -132,31 +133,32 @@ export function openKit(
       ? tooLate(sent, "end")
       : new WrongMoney(`${fault} after ${waitSecs} s.`);
   };
-  const send = async (kind: OrderKind, amount: number): Promise<KitOrder> => {
-    const sent = await order(kind, amount);
+  const send = async (direction: PaymentDirection, amount: number): Promise<KitOrder> => {
+    const sent = await order(direction, amount);
     await put(sent);
     return sent;
   };
-  const end = async (kind: OrderKind, amount: number) => await endOf(await send(kind, amount));
-  const reversed: Kit["reversed"] = async (kind) => {
+  const end = async (direction: PaymentDirection, amount: number) =>
+    await endOf(await send(direction, amount));
+  const reversed: Kit["reversed"] = async (direction) => {
     const { reversed: amount } = given.amounts;
     if (amount === undefined)
       throw new NotTried("Name an amount whose money goes back after its success: --reversed.");
-    const sent = await send(kind, amount);
+    const sent = await send(direction, amount);
     const ended = await waitUntil(sent, (one) => Boolean(one.reversal) || isUnpaid(one.status));
     const { status, reversal } = ended.state;
     if (reversal) return ended;
     if (isUnderWay(status)) throw tooLate(sent, "go back");
-    const seen = `The ${kind} of ${amount}, whose money goes back,`;
+    const seen = `The ${direction} of ${amount}, whose money goes back,`;
     throw new Broken(
       isUnpaid(status)
         ? `${seen} ends with ${status}.`
         : `${seen} is a SUCCESS without a reversal after ${waitSecs} s. If it takes longer, name a longer --wait.`,
     );
   };
-  const ended: Kit["ended"] = async (kind, amount) => {
-    const id = `${kind} ${amount}`;
-    const known = ends.get(id) ?? end(kind, amount);
+  const ended: Kit["ended"] = async (direction, amount) => {
+    const id = `${direction} ${amount}`;
+    const known = ends.get(id) ?? end(direction, amount);
     ends.set(id, known);
     return await known;
   };

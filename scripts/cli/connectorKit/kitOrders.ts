@@ -10,14 +10,13 @@ import { PayoutMethodRequest } from "@pay/contract/payout.ts";
 import { payoutMethods } from "@pay/contract/payoutMethods/index.ts";
 import { sampleAnswer } from "@pay/contract/sampleCustomer.ts";
 import { withSampleStores } from "@pay/contract/samples/sampleStores.ts";
+import type { PaymentDirection } from "@pay/contract/wireValues.ts";
 import type { MoneyLimits } from "@pay/gateway/catalogue/moneyChecks.ts";
 import { choicesOf, type MethodChoices } from "@pay/gateway/catalogue/methodOffer.ts";
 import { findLimits, findOffer } from "@pay/gateway/connectors/capabilities.ts";
 import { readOffer } from "@pay/gateway/connectors/readOffers.ts";
 import { toPutPayin, toPutPayout } from "@pay/gateway/connectors/orders.ts";
 import type { NewPayin } from "@pay/gateway/processor/processor.ts";
-
-export type OrderKind = "payin" | "payout";
 
 /** A method in a currency. */
 export interface KitRow {
@@ -31,7 +30,7 @@ export interface KitRow {
 
 /** An order of the kit. */
 export interface KitOrder {
-  readonly kind: OrderKind;
+  readonly direction: PaymentDirection;
   readonly key: string;
   readonly path: string;
   readonly body: PutPayin | PutPayout;
@@ -39,7 +38,7 @@ export interface KitOrder {
   readonly payin?: NewPayin;
 }
 
-const methodsOf: Readonly<Record<OrderKind, readonly (PayinMethod | PayoutMethod)[]>> = {
+const methodsOf: Readonly<Record<PaymentDirection, readonly (PayinMethod | PayoutMethod)[]>> = {
   payin: payinMethods,
   payout: payoutMethods,
 };
@@ -49,18 +48,18 @@ const methodsOf: Readonly<Record<OrderKind, readonly (PayinMethod | PayoutMethod
  * that have a last choice beside the first one, with the last ones.
  */
 export function rowsOf(
-  kind: OrderKind,
+  direction: PaymentDirection,
   capabilities: Capabilities,
   which: "first" | "last" = "first",
 ): readonly KitRow[] {
-  return capabilities[kind === "payin" ? "payins" : "payouts"].flatMap(
+  return capabilities[direction === "payin" ? "payins" : "payouts"].flatMap(
     ({ paymentMethodCode: code, currencyCodes }) => {
-      const method = methodsOf[kind].find((one) => one.code === code);
+      const method = methodsOf[direction].find((one) => one.code === code);
       return currencyCodes
         .filter(isCurrencyCode)
         .filter((currencyCode) => method?.dataPoints[currencyCode])
         .flatMap((currencyCode) => {
-          const place = { paymentMethodCode: code, currencyCode, direction: kind };
+          const place = { paymentMethodCode: code, currencyCode, direction };
           const moneyLimits = findLimits(capabilities, place, "live");
           if (!moneyLimits) return [];
           const offer = findOffer(capabilities, place);
@@ -97,7 +96,7 @@ export function withinLimits({ moneyLimits: { minimum, maximum } }: KitRow, amou
 
 /** Makes a new order of the sample customer, under a key of its own. */
 export function newOrder(
-  kind: OrderKind,
+  direction: PaymentDirection,
   { code, currencyCode, choices }: Omit<KitRow, "moneyLimits">,
   amount: number,
 ): KitOrder {
@@ -107,8 +106,8 @@ export function newOrder(
   const money = { amount, currencyCode };
   const sampleBank = { code: `BANK_ALPHA_${countryOf(currencyCode)}`, name: "Bank Alpha" };
   const operator = choices ? choices.paymentOperators[0] : sampleBank;
-  const path = `/${kind}s/${key}`;
-  if (kind === "payout") {
+  const path = `/${direction}s/${key}`;
+  if (direction === "payout") {
     const expireAt = new Date(createdAt.getTime() + 24 * 60 * minuteMs);
     const payoutMethod = methodsOf.payout.find((one) => one.code === code);
     if (!payoutMethod) throw new Error(`there is no method ${code}`);
@@ -116,7 +115,7 @@ export function newOrder(
       dataOf(payoutMethod, currencyCode, choices, sampleBank.code),
     );
     const payout = { merchantCode, idPayout: id, money, data, createdAt, expireAt };
-    return { kind, key, path, body: toPutPayout(payout) };
+    return { direction, key, path, body: toPutPayout(payout) };
   }
   const methods: readonly PayinMethod[] = payinMethods;
   const method = methods.find((one) => one.code === code);
@@ -136,7 +135,7 @@ export function newOrder(
     createdAt,
     expireAt: new Date(createdAt.getTime() + method.expiresAfterMinutes * minuteMs),
   };
-  return { kind, key, path, body: toPutPayin(payin, { returnTo: payin.returnUrl }), payin };
+  return { direction, key, path, body: toPutPayin(payin, { returnTo: payin.returnUrl }), payin };
 }
 
 /**

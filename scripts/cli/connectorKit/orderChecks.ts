@@ -1,15 +1,16 @@
 import { PayinState, PutPayin } from "@pay/contract/connector/payment.ts";
+import type { PaymentDirection } from "@pay/contract/wireValues.ts";
 import type { Check } from "./check.ts";
 import { checkEach } from "./checkEach.ts";
 import { expectSameInstruction, expectState, expectStatus, expectWritten } from "./judge.ts";
 import type { Kit } from "./kit.ts";
 import type { KitAnswer } from "./kitClient.ts";
-import { type KitOrder, newOrder, type OrderKind, rowsOf, withinLimits } from "./kitOrders.ts";
+import { type KitOrder, newOrder, rowsOf, withinLimits } from "./kitOrders.ts";
 import { Broken, NotTried } from "./verdicts.ts";
 
 /** A PUT of a key that has an order answers the same again. Returns the order. */
-async function expectRepeatable(kit: Kit, kind: OrderKind): Promise<void> {
-  const order = await kit.order(kind);
+async function expectRepeatable(kit: Kit, direction: PaymentDirection): Promise<void> {
+  const order = await kit.order(direction);
   expectStatus(await kit.call({ path: order.path }), 404);
   const first = await kit.put(order);
   expectWritten(first);
@@ -23,8 +24,8 @@ async function expectRepeatable(kit: Kit, kind: OrderKind): Promise<void> {
 }
 
 /** Another order under a key is 409, and the first one stays. */
-async function expectOtherRefused(kit: Kit, kind: OrderKind): Promise<void> {
-  const order = await kit.order(kind);
+async function expectOtherRefused(kit: Kit, direction: PaymentDirection): Promise<void> {
+  const order = await kit.order(direction);
   await kit.put(order);
   const { amount, currencyCode } = order.body.order.money;
   const money = { amount: `1${amount}`, currencyCode };
@@ -49,7 +50,7 @@ function expectChosen({ body: { order } }: KitOrder, { json }: KitAnswer): void 
       throw new Broken(`the customer chose ${asked}, and the instruction names ${told}.`);
 }
 
-/** Checks of the orders of both kinds. */
+/** Checks of the orders of both directions. */
 export const orderChecks: readonly Check[] = [
   {
     rule: "A payin is 404 before, 201 once, and 200 from then on",
@@ -150,7 +151,7 @@ export const orderChecks: readonly Check[] = [
   {
     rule: "A payin and a payout may have the same key",
     means: "The state of one payment is taken for that of the other.",
-    remedy: "Keep orders by their kind and key.",
+    remedy: "Keep orders by their direction and key.",
     run: async (kit) => {
       const payin = await kit.order("payin");
       const payout = await kit.order("payout");

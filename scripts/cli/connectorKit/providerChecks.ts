@@ -1,7 +1,8 @@
+import type { PaymentDirection } from "@pay/contract/wireValues.ts";
 import type { Check } from "./check.ts";
 import { checkEach } from "./checkEach.ts";
 import type { Kit } from "./kit.ts";
-import { type OrderKind, rowsOf } from "./kitOrders.ts";
+import { rowsOf } from "./kitOrders.ts";
 import { isWrite, type ProviderCall, type ProviderProxy } from "./providerProxy.ts";
 import { Broken, NotTried } from "./verdicts.ts";
 
@@ -50,9 +51,9 @@ function findChanged(lost: ProviderCall, again: ProviderCall): string | undefine
 async function expectSameReference(
   kit: Kit,
   provider: ProviderProxy,
-  kind: OrderKind,
+  direction: PaymentDirection,
 ): Promise<void> {
-  const order = await kit.order(kind);
+  const order = await kit.order(direction);
   const before = provider.calls.length;
   provider.loseNext();
   await kit.put(order);
@@ -63,14 +64,14 @@ async function expectSameReference(
   const [lost, ...later] = provider.calls.slice(before).filter(isWrite);
   if (!lost)
     throw new NotTried(
-      `No create of a ${kind} came to ${provider.url}. Start the connector with this address in the provider's place.`,
+      `No create of a ${direction} came to ${provider.url}. Start the connector with this address in the provider's place.`,
     );
   const isSame = ({ method, path }: ProviderCall) => method === lost.method && path === lost.path;
   for (const again of later.filter(isSame)) {
     const name = findChanged(lost, again);
     if (name !== undefined)
       throw new Broken(
-        `The create of a ${kind} was lost, and came again with another ${name}: ${lost.method} ${lost.path}.`,
+        `The create of a ${direction} was lost, and came again with another ${name}: ${lost.method} ${lost.path}.`,
       );
   }
 }
@@ -87,9 +88,11 @@ export const providerChecks: readonly Check[] = [
       if (!provider)
         throw new NotTried("Name the address of your provider's test system: --provider.");
       const told = await kit.capabilities();
-      const kinds = (["payin", "payout"] as const).filter((kind) => rowsOf(kind, told).length > 0);
-      await checkEach(kinds, async (kind) => {
-        await expectSameReference(kit, provider, kind);
+      const directions = (["payin", "payout"] as const).filter(
+        (direction) => rowsOf(direction, told).length > 0,
+      );
+      await checkEach(directions, async (direction) => {
+        await expectSameReference(kit, provider, direction);
       });
     },
   },

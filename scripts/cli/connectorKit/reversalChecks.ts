@@ -13,7 +13,7 @@ export const reversalChecks: readonly Check[] = [
     remedy:
       "Keep SUCCESS and add reversal with the money of the order; list the change with isReversed, and the reversal on its day. Look up the provider's word for it: isReversed in packages/connector.",
     run: async (kit) => {
-      const orders = await reverseEachKind(kit);
+      const orders = await reverseEachDirection(kit);
       const { changes } = await readChanges(kit);
       const days = await readDays(kit);
       await checkEach(orders, async ({ order }) => {
@@ -23,9 +23,9 @@ export const reversalChecks: readonly Check[] = [
         expectStatus(again, 200);
         const two = await kit.call({ path: order.path });
         expectSame(one, two, "The state changed after the same PUT came again.");
-        const payment = `${order.kind} ${order.key}`;
+        const payment = `${order.direction} ${order.key}`;
         const isOwn = ({ kind, key }: { readonly kind: string; readonly key: string }) =>
-          kind === order.kind && key === order.key;
+          kind === order.direction && key === order.key;
         if (!changes.some((change) => isOwn(change) && change.isReversed === true))
           throw new Broken(`The reversal of the ${payment} is not in the changes with isReversed.`);
         const lines = days.flatMap(({ day, reversals = [] }) =>
@@ -43,10 +43,10 @@ export const reversalChecks: readonly Check[] = [
   },
 ];
 
-/** Reverses a payin and a payout. A connector may have one kind alone. */
-async function reverseEachKind(kit: Kit): Promise<readonly EndedOrder[]> {
+/** Reverses a payin and a payout. A connector may have one direction alone. */
+async function reverseEachDirection(kit: Kit): Promise<readonly EndedOrder[]> {
   const ends = await Promise.allSettled(
-    (["payin", "payout"] as const).map(async (kind) => await kit.reversed(kind)),
+    (["payin", "payout"] as const).map(async (direction) => await kit.reversed(direction)),
   );
   const reversed = ends.flatMap((end) => (end.status === "fulfilled" ? [end.value] : []));
   const failed = ends.filter((end) => end.status === "rejected");

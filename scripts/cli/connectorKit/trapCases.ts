@@ -19,8 +19,8 @@ export function trapCases(kit: () => Kit): readonly TrapCase[] {
   });
   /** The kit with payments that end so. */
   const endingWith = (end: Pick<PayinState, "status">): Partial<Kit> => ({
-    ended: async (kind, amount) => {
-      const ended = await kit().ended(kind, amount);
+    ended: async (direction, amount) => {
+      const ended = await kit().ended(direction, amount);
       return { ...ended, state: { ...ended.state, ...end } };
     },
   });

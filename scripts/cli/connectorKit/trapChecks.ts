@@ -3,12 +3,13 @@ import { readConnectorMoney } from "@pay/contract/connector/money.ts";
 import { PayinState, PutPayin } from "@pay/contract/connector/payment.ts";
 import { minorUnitsOf } from "@pay/contract/currency.ts";
 import { payinMethods } from "@pay/contract/methods/index.ts";
+import type { PaymentDirection } from "@pay/contract/wireValues.ts";
 import type { Check } from "./check.ts";
 import { checkEach } from "./checkEach.ts";
 import { dayOf, readChanges, readDay } from "./readLists.ts";
 import { expectOwnMoney, expectState, expectWritten } from "./judge.ts";
 import type { Kit } from "./kit.ts";
-import { type KitOrder, newOrder, type OrderKind, rowsOf, withinLimits } from "./kitOrders.ts";
+import { type KitOrder, newOrder, rowsOf, withinLimits } from "./kitOrders.ts";
 import { Broken, NotTried } from "./verdicts.ts";
 
 /**
@@ -23,12 +24,15 @@ export function withCents(amount: number): number {
 }
 
 /** Returns an order of an amount with cents, in a currency that has them. */
-async function orderWithCents(kit: Kit, kind: OrderKind): Promise<KitOrder | undefined> {
+async function orderWithCents(
+  kit: Kit,
+  direction: PaymentDirection,
+): Promise<KitOrder | undefined> {
   const amount = withCents(kit.amounts.paid);
-  const row = rowsOf(kind, await kit.capabilities()).find(
+  const row = rowsOf(direction, await kit.capabilities()).find(
     (one) => minorUnitsOf(one.currencyCode) === 2 && withinLimits(one, amount) === amount,
   );
-  return row && newOrder(kind, row, amount);
+  return row && newOrder(direction, row, amount);
 }
 
 /** Returns the codes of methods that send the customer to a page of the provider. */

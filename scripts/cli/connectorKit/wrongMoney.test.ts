@@ -13,7 +13,7 @@ const orderOf = (amount: string) => {
   };
   const createdAt = "2026-11-24T10:00:00.000Z";
   const context = { createdAt, expireAt: createdAt, returnTo: "https://p.example", payee: "Shop" };
-  return { kind: "payin" as const, key, path: `/payins/${key}`, body: { order, context } };
+  return { direction: "payin" as const, key, path: `/payins/${key}`, body: { order, context } };
 };
 const orders = [orderOf("35000.00"), orderOf("5000.00")];
 const amounts = { paid: 35_000, failed: 5000, refused: 2000, reversed: undefined, late: undefined };

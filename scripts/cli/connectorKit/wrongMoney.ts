@@ -8,7 +8,7 @@ import type { KitOrder } from "./kitOrders.ts";
  * without money, and for a part that may be one.
  */
 export function findWrongMoney(
-  { kind, body: { order } }: KitOrder,
+  { direction, body: { order } }: KitOrder,
   state: PayinState | PayoutState,
   {
     amounts,
@@ -22,7 +22,7 @@ export function findWrongMoney(
 ): string | undefined {
   const told = "moneyReceived" in state ? state.moneyReceived : undefined;
   const [asked, got] = [order.money, told].map((one) => one && readConnectorMoney(one));
-  if (kind === "payout" || !told || asked === undefined || got === undefined || got >= asked)
+  if (direction === "payout" || !told || asked === undefined || got === undefined || got >= asked)
     return undefined;
   const seen = `The payin of ${order.money.amount} has ${told.amount} ${told.currencyCode}`;
   if (got * 100n === asked) return `${seen}, as if it was asked for in another unit,`;
