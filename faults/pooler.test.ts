@@ -119,9 +119,9 @@ describe.skipIf(testDatabaseUrl === undefined)(
       expect(await heard.promise).toBe("through the pooler");
       if (!keep) throw new Error("PostgreSQL keeps connections");
       const config = { rateLimitPerProcess: false };
-      const told = { onWait: () => undefined, onLost: () => undefined };
-      await holdPostgres(keep, config, told, 0);
-      await expect(holdPostgres(keep, config, told, 0)).rejects.toThrow(RefusedStart);
+      const watch = { onWait: () => undefined, onLost: () => undefined };
+      await holdPostgres(keep, config, watch, 0);
+      await expect(holdPostgres(keep, config, watch, 0)).rejects.toThrow(RefusedStart);
       await ping();
       expect(connections?.().open).toMatchObject({ listener: 1, hold: 1 });
     });

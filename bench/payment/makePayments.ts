@@ -98,7 +98,7 @@ async function makePayments(order: PaymentOrder): Promise<PaymentReport> {
 }
 
 const Read = z.object({ process: z.object({ status: z.string() }) });
-const Callback = z.object({ idPayin: z.string() });
+const ReceivedCallback = z.object({ idPayin: z.string() });
 
 /**
  * Opens the merchants' receiver of callbacks. `expect` resolves to the time at which the one of a payin came, or to
@@ -113,7 +113,7 @@ async function openReceiver() {
       return;
     }
     response.writeHead(200).end();
-    expected.get(Callback.parse(JSON.parse(body)).idPayin)?.(performance.now());
+    expected.get(ReceivedCallback.parse(JSON.parse(body)).idPayin)?.(performance.now());
   };
   const server = createServer((request, response) => void receive(request, response));
   await new Promise<void>((resolve) => {

@@ -110,10 +110,16 @@ test("a create whose answer was lost is begun again under the same reference alo
 });
 
 test("capabilities may be read from the provider, and are 503 while it is unreachable", async () => {
-  const told = { payins: [{ paymentMethodCode: "ONLINE", currencyCodes: ["PHP"] }], payouts: [] };
-  capabilities = async () => await Promise.resolve(told);
+  const methods = {
+    payins: [{ paymentMethodCode: "ONLINE", currencyCodes: ["PHP"] }],
+    payouts: [],
+  };
+  capabilities = async () => await Promise.resolve(methods);
   const answer = await connector.call("GET", "/capabilities");
-  expect(answer).toEqual({ status: 200, json: { protocol: 1, environment: "sandbox", ...told } });
+  expect(answer).toEqual({
+    status: 200,
+    json: { protocol: 1, environment: "sandbox", ...methods },
+  });
   capabilities = async () => await Promise.reject(new Error("the provider is unreachable"));
   expect((await connector.call("GET", "/capabilities")).status).toBe(503);
 });

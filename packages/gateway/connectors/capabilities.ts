@@ -118,11 +118,13 @@ export function findLimits(
   environment: Environment,
 ): MoneyLimits | undefined {
   const { currencyCode } = place;
-  const told = entriesOf(capabilities, place)
+  const methodLimits = entriesOf(capabilities, place)
     .flatMap(({ moneyLimits = [] }) => moneyLimits)
     .find(({ minimum }) => minimum.currencyCode === currencyCode);
   const own = moneyLimitsIn(currencyCode, environment);
-  const ofMethod = told ? { minimum: told.minimum.amount, maximum: told.maximum.amount } : {};
+  const ofMethod = methodLimits
+    ? { minimum: methodLimits.minimum.amount, maximum: methodLimits.maximum.amount }
+    : {};
   const narrowed = narrowLimits(own, readLimits(ofMethod, currencyCode));
   const { limits = {} } = findOffer(capabilities, place) ?? {};
   return narrowed && narrowLimits(narrowed, readLimits(limits, currencyCode));
@@ -130,10 +132,10 @@ export function findLimits(
 
 /** Returns the exchange rates that a connector tells, of all times, without those of unknown currencies. */
 export function readFxRates(capabilities: Capabilities | null): readonly FxRatePair[] {
-  return (capabilities?.fxRatePairs ?? []).flatMap((told) => {
-    const { sourceCurrencyCode, targetCurrencyCode, rate } = told;
+  return (capabilities?.fxRatePairs ?? []).flatMap((pair) => {
+    const { sourceCurrencyCode, targetCurrencyCode, rate } = pair;
     return isCurrencyCode(sourceCurrencyCode) && isCurrencyCode(targetCurrencyCode)
-      ? [{ ...told, sourceCurrencyCode, targetCurrencyCode, rate: Number(rate) }]
+      ? [{ ...pair, sourceCurrencyCode, targetCurrencyCode, rate: Number(rate) }]
       : [];
   });
 }

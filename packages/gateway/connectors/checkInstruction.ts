@@ -17,13 +17,13 @@ import { readMoney, writeMoney } from "./orders.ts";
  * of a refused payin may be empty, and names no way to pay.
  */
 export function checkInstruction(
-  told: ConnectorInstruction,
+  instruction: ConnectorInstruction,
   payin: NewPayin,
   config: Pick<Config, "environment" | "webAppUrl">,
   isRefused = false,
 ): Checked<Instruction> {
   const { always, sometimes } = payin.method.response;
-  const all = { ...defaultsOf(payin), ...told };
+  const all = { ...defaultsOf(payin), ...instruction };
   const own = new Set<string>([...always, ...sometimes]);
   if (isRefused) for (const field of absentAfterRefusal) own.delete(field);
   const kept = Object.fromEntries(
@@ -53,7 +53,7 @@ export function checkInstruction(
   const toPay = "moneyRequired" in kept ? moneyRequired : money;
   const judged = isRefused ? undefined : judgeCodes(pickCodes(all, own), toPay);
   if (judged && !mayShowCode(judged.verdict, all)) return broken(describeCodeFault(judged));
-  const instruction = {
+  const checked = {
     ...kept,
     ...("money" in kept && { money }),
     ...("moneyRequired" in kept && { moneyRequired }),
@@ -63,10 +63,10 @@ export function checkInstruction(
     paymentMethodCode: payin.method.code,
     returnUrl: payin.returnUrl,
     instructionKind: payin.method.instructionKind,
-    ...instruction,
+    ...checked,
   });
   return answer.success
-    ? { ok: true, value: instruction }
+    ? { ok: true, value: checked }
     : broken(`instruction.${answer.error.issues[0]?.path.join(".")} is wrong`);
 }
 
@@ -90,18 +90,18 @@ function defaultsOf({ money, expireAt, data, paymentOperator, method }: NewPayin
 
 /** Returns an amount to pay, that of the order if there is none; undefined for one that nobody can pay by this method. */
 function readAmount(
-  told: ConnectorInstruction["money"],
+  amount: ConnectorInstruction["money"],
   { money, currencyCode, method }: NewPayin,
 ): Money | undefined {
-  const read = told ? readMoney(told) : money;
+  const read = amount ? readMoney(amount) : money;
   const isCoins = method.instructionKind === "crypto" && read?.currencyCode === "USDC";
   const isKnown = read && (isCoins || read.currencyCode === currencyCode);
   return isKnown && toMinorUnits(read) > 0n ? read : undefined;
 }
 
 /** Returns the codes that the method shows, and the fields that they must agree with. */
-function pickCodes(told: ConnectorInstruction, own: ReadonlySet<string>) {
-  const { qrCode, upiQrDeepLink, qrName, account, paymentAddress } = told;
+function pickCodes(instruction: ConnectorInstruction, own: ReadonlySet<string>) {
+  const { qrCode, upiQrDeepLink, qrName, account, paymentAddress } = instruction;
   return {
     ...(own.has("qrCode") && { qrCode }),
     ...(own.has("upiQrDeepLink") && { upiQrDeepLink }),

@@ -94,7 +94,7 @@ for (const { kind, isThere } of databaseKinds) {
       expect(tries).toEqual([{ answer: null }]);
     });
 
-    it("leave a callback that waits once it has ended, and its response is not stored", async () => {
+    it("stay in the address of a waiting callback until it is delivered, and its responses are not stored", async () => {
       const shop = "http://127.0.0.1:9/callback";
       const paymentMethod = { paymentMethodCode: "QR_PH", emailAddress: "wait@mail.example" };
       const callbackUrl = `${shop}?of=wait%40mail.example`;

@@ -20,10 +20,10 @@ describe.skipIf(testDatabaseUrl === undefined)("Several processes on one Postgre
 
   async function hold(how: { redisUrl?: string; rateLimitPerProcess?: boolean }, waitMs = 0) {
     const config = { rateLimitPerProcess: false, ...how };
-    const told = { onWait: () => undefined, onLost: () => (lost += 1) };
+    const watch = { onWait: () => undefined, onLost: () => (lost += 1) };
     const { keep } = opened;
     if (!keep) throw new Error("PostgreSQL keeps connections");
-    const end = await holdPostgres(keep, config, told, waitMs);
+    const end = await holdPostgres(keep, config, watch, waitMs);
     ends.push(end);
     return end;
   }

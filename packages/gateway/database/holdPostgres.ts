@@ -33,7 +33,7 @@ const lockings = {
 export async function holdPostgres(
   keep: Keep,
   { redisUrl, rateLimitPerProcess }: Pick<Config, "redisUrl" | "rateLimitPerProcess">,
-  told: { readonly onWait: () => void; readonly onLost: (error: Error) => void },
+  watch: { readonly onWait: () => void; readonly onLost: (error: Error) => void },
   waitMs = otherEndsWithinMs,
 ): Promise<() => Promise<void>> {
   const { query, refusal } =
@@ -42,7 +42,7 @@ export async function holdPostgres(
   return await keep("hold", {
     prepare: async (client) => {
       let isHeld = await tryLock(client, query);
-      if (!isHeld && performance.now() < waitUntilMs) told.onWait();
+      if (!isHeld && performance.now() < waitUntilMs) watch.onWait();
       while (!isHeld && performance.now() < waitUntilMs) {
         await wait(pollEveryMs);
         isHeld = await tryLock(client, query);
@@ -51,7 +51,7 @@ export async function holdPostgres(
       waitUntilMs = 0;
     },
     retryEveryMs: pollEveryMs,
-    onLost: told.onLost,
+    onLost: watch.onLost,
   });
 }
 

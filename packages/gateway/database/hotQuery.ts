@@ -50,7 +50,7 @@ export function hotQuery<Values extends object, Row>(
   };
 }
 
-/** What hot reads are sent through, and what asks again which server answers them, after a lost connection. */
+/** What hot reads are sent through, and the question, after a lost connection, which server answers them. */
 interface SharedReads {
   readonly reader: Kysely<Tables>;
   readonly askAgain: () => Promise<unknown>;

@@ -82,7 +82,7 @@ export function connectPostgres(
   const direct = openPrimary(databaseDirectUrl ?? databaseUrl);
   const behind = isPooled ? openPrimary(databaseUrl) : direct;
   direct.onMove((host) => onLostConnection(new Error(`another server takes the writes: ${host}`)));
-  // Reads, and the query which migrations are done, go on while a standby answers alone.
+  // Reads, and the query for the migrations that are done, go on while a standby answers alone.
   const readable = { ...direct, find: direct.findReadable };
   const lanes = openPipelinedReads(
     direct,

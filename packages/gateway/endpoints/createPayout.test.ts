@@ -133,20 +133,20 @@ describe("A create of a payout (§4, G14)", () => {
   });
 
   it("holds the lock on the balance for two queries, so that a database that answers late refuses no other payout", async () => {
-    const statements: string[] = [];
+    const queries: string[] = [];
     const compiler = new PostgresQueryCompiler();
     const database = open.deps.database.withPlugin({
       transformQuery: ({ node, queryId }) => {
-        statements.push(compiler.compileQuery(node, queryId).sql);
+        queries.push(compiler.compileQuery(node, queryId).sql);
         return node;
       },
       transformResult: async ({ result }) => await Promise.resolve(result),
     });
     await createTestPayout({ ...open.deps, database }, caller, "P-1");
     const isLocking = /for (?:no key )?update|update "?ledger_?account/i;
-    const first = statements.findIndex((one) => isLocking.test(one));
+    const first = queries.findIndex((one) => isLocking.test(one));
     expect(first).toBeGreaterThan(0);
-    expect(statements.slice(first)).toHaveLength(2);
+    expect(queries.slice(first)).toHaveLength(2);
   });
 
   it("is refused for a merchant that never had any money", async () => {

@@ -67,7 +67,7 @@ test("the keys that are counted are hashes of one size", async () => {
     keys.push(...taken.map(({ key }) => key));
     return { isAccepted: true, by: taken[0], remaining: 1, freeInSeconds: 0 };
   };
-  const counter = { take, look: <Key extends CountedKey>(key: Key) => take([key]) };
+  const counter = { take, peek: <Key extends CountedKey>(key: Key) => take([key]) };
   const rates = { rateLimitPerSecond: 10, merchantRateLimitPerSecond: 200 };
   const long = "x".repeat(8000);
   for (const address of ["192.0.2.7", long]) {

@@ -78,7 +78,7 @@ export function beginCallLimit(counter: CallCounter, rates: CallRates, address: 
       (await refuse(ofKey(limitKeyOfFailedProof(address, merchantCode)))) ?? reason,
     headers: async () => {
       const { by, remaining, freeInSeconds } =
-        last ?? (await counter.look(ofKey(limitKeyOfAddress(address))));
+        last ?? (await counter.peek(ofKey(limitKeyOfAddress(address))));
       return {
         ratelimit: `"${by.policy}";r=${remaining};t=${freeInSeconds}`,
         "ratelimit-policy": `"${by.policy}";q=${by.perSecond};w=1`,

@@ -5,14 +5,14 @@ import { createRequestLimit } from "./requestLimit.ts";
 
 const ofTen = { key: "A", perSecond: 10 };
 
-test("`look` counts nothing", () => {
+test("`peek` counts nothing", () => {
   const limit = createRequestLimit(createSetClock());
   const by = { key: "A", perSecond: 2 };
-  expect(limit.look(by)).toEqual({ isAccepted: true, by, remaining: 2, freeInSeconds: 0 });
+  expect(limit.peek(by)).toEqual({ isAccepted: true, by, remaining: 2, freeInSeconds: 0 });
   limit.take([by]);
-  expect(limit.look(by)).toEqual({ isAccepted: true, by, remaining: 1, freeInSeconds: 1 });
+  expect(limit.peek(by)).toEqual({ isAccepted: true, by, remaining: 1, freeInSeconds: 1 });
   limit.take([by]);
-  expect(limit.look(by)).toEqual({ isAccepted: false, by, remaining: 0, freeInSeconds: 1 });
+  expect(limit.peek(by)).toEqual({ isAccepted: false, by, remaining: 0, freeInSeconds: 1 });
 });
 
 test("a call counts under all its keys or none, and the first full key decides", () => {
@@ -21,11 +21,11 @@ test("a call counts under all its keys or none, and the first full key decides",
   const all = { key: "all", perSecond: 12 };
   for (let call = 0; call < 10; call += 1) limit.take([one, all]);
   expect(limit.take([one, all])).toMatchObject({ isAccepted: false, by: one });
-  expect(limit.look(all).remaining).toBe(2);
+  expect(limit.peek(all).remaining).toBe(2);
   expect(limit.take([other, all])).toMatchObject({ isAccepted: true, by: other, remaining: 9 });
   limit.take([other, all]);
   expect(limit.take([other, all])).toMatchObject({ isAccepted: false, by: all, remaining: 0 });
-  expect(limit.look(other).remaining).toBe(8);
+  expect(limit.peek(other).remaining).toBe(8);
 });
 
 test("no second of random arrivals has more calls than the limit, and a refusal means that it is full", () => {

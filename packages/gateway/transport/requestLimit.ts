@@ -24,7 +24,7 @@ export interface RequestLimit {
   /** Counts a call under all keys. If one of them is full, counts nothing. */
   readonly take: <Key extends CountedKey>(keys: readonly [Key, ...Key[]]) => LimitVerdict<Key>;
   /** Returns the verdict of `take` for the key without counting. */
-  readonly look: <Key extends CountedKey>(key: Key) => LimitVerdict<Key>;
+  readonly peek: <Key extends CountedKey>(key: Key) => LimitVerdict<Key>;
 }
 
 /**
@@ -62,7 +62,7 @@ export function createRequestLimit(clock: Pick<Clock, "elapsedMs">): RequestLimi
         isAccepted: used === -1,
       };
     },
-    look: (key) => {
+    peek: (key) => {
       const times = acceptedByKey.peek(key.key) ?? new AcceptedTimes();
       times.forget(clock.elapsedMs() - windowMs);
       return toVerdict(key, times);

@@ -65,19 +65,19 @@ test(
 );
 
 test(
-  "`look` counts nothing, and a refusal says when to call again",
+  "`peek` counts nothing, and a refusal says when to call again",
   { tags: ["all"] },
   async (context) => {
     const limit = await join(context);
     const by = keyOf(1);
-    expect(await limit.look(by)).toEqual({ isAccepted: true, by, remaining: 1, freeInSeconds: 0 });
+    expect(await limit.peek(by)).toEqual({ isAccepted: true, by, remaining: 1, freeInSeconds: 0 });
     expect(await limit.take([by])).toEqual({
       isAccepted: true,
       by,
       remaining: 0,
       freeInSeconds: 1,
     });
-    expect(await limit.look(by)).toEqual({ isAccepted: false, by, remaining: 0, freeInSeconds: 1 });
+    expect(await limit.peek(by)).toEqual({ isAccepted: false, by, remaining: 0, freeInSeconds: 1 });
     expect(await limit.take([by])).toEqual({
       isAccepted: false,
       by,
@@ -95,11 +95,11 @@ test(
     const [one, all] = [keyOf(1), keyOf(2)];
     expect(await limit.take([one, all])).toMatchObject({ isAccepted: true, by: one });
     expect(await limit.take([one, all])).toMatchObject({ isAccepted: false, by: one });
-    expect((await limit.look(all)).remaining).toBe(1);
+    expect((await limit.peek(all)).remaining).toBe(1);
     const other = keyOf(5);
     expect(await limit.take([other, all])).toMatchObject({ isAccepted: true, remaining: 4 });
     expect(await limit.take([other, all])).toMatchObject({ isAccepted: false, by: all });
-    expect((await limit.look(other)).remaining).toBe(4);
+    expect((await limit.peek(other)).remaining).toBe(4);
   },
 );
 

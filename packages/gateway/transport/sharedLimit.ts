@@ -14,7 +14,7 @@ export interface SharedLimit {
   readonly take: <Key extends CountedKey>(
     keys: readonly [Key, ...Key[]],
   ) => Promise<LimitVerdict<Key>>;
-  readonly look: <Key extends CountedKey>(key: Key) => Promise<LimitVerdict<Key>>;
+  readonly peek: <Key extends CountedKey>(key: Key) => Promise<LimitVerdict<Key>>;
 }
 
 /**
@@ -61,14 +61,14 @@ export function createSharedLimit(
 
   const ask = async <Key extends CountedKey>(
     keys: readonly [Key, ...Key[]],
-    what: "take" | "look",
+    what: "take" | "peek",
   ): Promise<LimitVerdict<Key>> => {
     const nowMs = clock.elapsedMs();
     for (const by of keys) {
       const fullMs = (fullUntilMs.get(by.key) ?? nowMs) - nowMs;
       if (fullMs > 0) return { isAccepted: false, by, remaining: 0, freeInSeconds: toSecs(fullMs) };
     }
-    const alone = () => (what === "take" ? own.take(keys) : own.look(keys[0]));
+    const alone = () => (what === "take" ? own.take(keys) : own.peek(keys[0]));
     if (!redis.isThere()) return alone();
     try {
       const names = keys.map(({ key }) => `payment-gateway:limit:${key}`);
@@ -86,7 +86,7 @@ export function createSharedLimit(
 
   return {
     take: async (keys) => await ask(keys, "take"),
-    look: async (key) => await ask([key], "look"),
+    peek: async (key) => await ask([key], "peek"),
   };
 }
 
