@@ -47,9 +47,9 @@ export function HeaderNote(props: {
     if (payin.paymentMethodResponse.instructionKind !== "crypto" || !isToSend) return pays;
     return (
       <>
-        <span>{text("instruction.warning.feesOnTop")}</span>
-        {sentenceGap(code)}
         <span>{pays}</span>
+        {sentenceGap(code)}
+        <span>{text("instruction.warning.feesOnTop")}</span>
       </>
     );
   }
