@@ -585,7 +585,7 @@ export default {
   "status.answer.showHow": "You can still pay: press “{button}”.",
   "status.answer.showHowBy": "You can still pay until {time}: press “{button}”.",
   "status.answer.askFirst":
-    "If money left your account, ask the shop to find or return it before you pay again.",
+    "If money left your account, do not pay again yet: first ask the shop to find or return it.",
   "status.answer.see": "Ask the shop for a new link to this payment.",
   "status.answer.back":
     "Look in the account or wallet that you paid from. If the money is not there, ask the shop.",

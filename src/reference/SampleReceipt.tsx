@@ -4,10 +4,10 @@ import { Digits } from "../ui/Digits.tsx";
 import type { ReferenceKind } from "./reference.ts";
 import styles from "./SampleReceipt.module.css";
 
-/** A name and a number as apps show them. `undefined` stands for the page's own words. */
+/** A name and a number as apps show them, which nobody takes for their own. `undefined` stands for the page's own words. */
 const samples = {
-  utr: ["UTR", "447120938812"],
-  reference: [undefined, "447120938812"],
+  utr: ["UTR", "123456789012"],
+  reference: [undefined, "123456789012"],
   transactionHash: ["Tx hash", "0x7e57…0a1b"],
 } as const satisfies Record<ReferenceKind, readonly [string | undefined, string]>;
 

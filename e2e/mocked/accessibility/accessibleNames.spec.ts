@@ -112,7 +112,7 @@ const names = {
       - heading "Payment failed" [level=1]
       - paragraph: The shop has received no money.
       - term: Paid already?
-      - definition: "If money left your account, ask the shop to find or return it before you pay again."
+      - definition: "If money left your account, do not pay again yet: first ask the shop to find or return it."
       - term: Not paid yet?
       - definition: Do not use the old details. Start again on the shop’s site or app.
       - list:

@@ -217,7 +217,7 @@ const table: readonly ProgressRow[] = [
     heading: "Payment failed",
     sees: [
       "The request ended. The shop has received no money.",
-      "find or return it before you pay again",
+      "first ask the shop to find or return it",
     ],
     icon: "failed",
   },
