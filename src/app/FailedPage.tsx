@@ -8,6 +8,8 @@ import { Button } from "../ui/Button.tsx";
 import { paths } from "../route/paths.ts";
 import { PageNotLoaded } from "../locales/loadPage.ts";
 
+const laterPaths: ReadonlySet<string> = new Set([paths.instruction, paths.status]);
+
 /**
  * Shows that the React app failed or that a chunk could not be loaded. It says nothing about the payment (G42), and the choice
  * and the typed data survive its reload (G45). It reloads only after a request has reached the service, so that the browser does
@@ -49,8 +51,8 @@ export function FailedPage(props: {
     if (isNotLoaded && state !== "trying") tryAgain();
   });
   const name = isNotLoaded ? "cutOff" : "failed";
-  // Whoever comes back from the bank, or opens the link again; but not who fills in the form.
-  const mayHavePaid = isNotLoaded && location.pathname !== paths.collection;
+  // Whoever comes back from the bank, or is at the instruction; but not who chooses and fills in.
+  const mayHavePaid = isNotLoaded && laterPaths.has(location.pathname);
   return (
     <PaymentPage
       payment={{}}

@@ -6,6 +6,7 @@ import type { Money } from "@pay/contract/money.ts";
 import type { StatusUrlParameters } from "@pay/contract/redirectUrl.ts";
 import { type ReactNode, useState } from "react";
 import { readStarted } from "../boot/started.ts";
+import { judgeInstruction } from "../instruction/judgeInstruction.ts";
 import { InstructionPage } from "../instruction/InstructionPage.tsx";
 import { saysPaidKey } from "../instruction/instructionScreens.ts";
 import { useLanguage, useText } from "../locales/language.tsx";
@@ -71,6 +72,8 @@ export function WatchedPayment(props: {
   // After the end of the link, the details still hold until the payment's own end.
   const canPay =
     isPayable(facts) &&
+    payin !== undefined &&
+    !judgeInstruction(payin, context).isUnsafe &&
     (state !== "ended" || stillHolds.has(notPaidKey(described, payin, context)));
   const isAtTask = described.heading === "task";
   const response = payin?.paymentMethodResponse;
@@ -118,16 +121,9 @@ export function WatchedPayment(props: {
         otherActions={<StatusActions {...actions} />}
         context={context}
         link={link}
-        cannotCheck={
-          state === "unknown" &&
-          !isTimeOver && <CannotCheck described={described} watched={watched} />
-        }
+        cannotCheck={state === "unknown" && <CannotCheck described={described} watched={watched} />}
         // While the page cannot check, that alert has the answers.
-        answers={
-          (outcome === "partial" || (isTimeOver && state !== "ended")) && (
-            <Answers described={described} payin={payin} isInAlert />
-          )
-        }
+        answers={outcome === "partial" && <Answers described={described} payin={payin} isInAlert />}
         reference={needsReference(payin, token) ? reference : undefined}
         isAtReference={part.isAtReference}
         onStep={part.showStep}
@@ -135,7 +131,7 @@ export function WatchedPayment(props: {
           <>
             {notice}
             {state === "ended" && (
-              <Alert tone={isTimeOver ? "bad" : "warn"}>
+              <Alert tone="warn">
                 <p>{text("watch.tokenEnded")}</p>
                 <Answers described={described} payin={payin} isInAlert />
               </Alert>

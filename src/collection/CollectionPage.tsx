@@ -147,7 +147,9 @@ export default function CollectionPage(props: CollectionPageProps) {
           {!isBlocked && (
             <>
               {/* After a lost answer, a request may be on its way to the customer. */}
-              {(failure === undefined || words[failure] !== lost) && <LastStepNote />}
+              {(failure === undefined || failure === "tooMany" || failure === "refused") && (
+                <LastStepNote />
+              )}
               {changeOption}
               <Button type="submit" form={formId} isBusy={isBusy} className={styles.next}>
                 {nextStepLabel(option.paymentMethodCode, operator?.name ?? method, text)}

@@ -10,7 +10,6 @@ import { moneyToSend, restToSend } from "../payin/progress.ts";
 import type { WatchedPayin } from "../payin/usePayin.ts";
 import type { KeptLink } from "../redirect/keptLink.ts";
 import { PaymentPage, type ShownPayment } from "../redirect/PaymentPage.tsx";
-import { timeOverKey } from "../payin/requestToApprove.ts";
 import type { PayinDescription } from "../payin/describePayin.ts";
 import { PaperExpiry, StoreExpiry } from "../payin/Expiry.tsx";
 import { showState } from "../payin/StateChip.tsx";
@@ -87,7 +86,7 @@ export function InstructionPage(props: InstructionPageProps) {
   const host = onward?.host ?? "";
   const isEnded = described.state === "ended";
   const isRest = restToSend(payin) !== undefined;
-  const isToSend = !isUnsafe && !isAtReference && !described.isTimeOver;
+  const isToSend = !isUnsafe && !isAtReference;
   const money = isToSend ? moneyToSend(payin) : moneyToPay(payin);
   const copiedAmount = isAmountCopied && isToSend ? amountToCopy(money) : undefined;
   const amountLabel = text(isToSend ? amount : "status.sum.total");
@@ -95,7 +94,7 @@ export function InstructionPage(props: InstructionPageProps) {
     expireAt,
     storeTimeZone: amount === "instruction.amount.cash" ? paymentLocation?.timeZone : undefined,
   };
-  const shown = isUnsafe ? "unsafe" : isRest && !described.isTimeOver ? "rest" : state;
+  const shown = isUnsafe ? "unsafe" : isRest ? "rest" : state;
   const headerWord = text(described.chip ?? "status.state.waiting");
   const describeTask = () => {
     // It asks for nothing: the number may be given, or not be needed.
@@ -155,7 +154,7 @@ export function InstructionPage(props: InstructionPageProps) {
         // Also while it is empty: screen readers announce what is put into it. Orca says the last part alone where it is not atomic.
         <div aria-live="polite" aria-atomic="true">
           <div className={styles.after}>{props.cannotCheck}</div>
-          {isChecked && !described.isTimeOver && uncheckedPayin === payin && (
+          {isChecked && uncheckedPayin === payin && (
             <p className={styles.announcement}>{text("watch.stillTheSame")}</p>
           )}
         </div>
@@ -197,26 +196,20 @@ export function InstructionPage(props: InstructionPageProps) {
     >
       <TabIcon name={isUnsafe ? "attention" : (described.icon ?? "waiting")} />
       {instructionKind === "unknown" && <p className={styles.about}>{payment.wayToPay}</p>}
-      {described.isTimeOver && !isEnded && !isRest && (
-        <Alert tone="bad">
-          <p>{text(timeOverKey(payin))}</p>
-          <p>{text("status.processing.next")}</p>
-        </Alert>
-      )}
       {notice}
-      {isRest && !isUnsafe && (
+      {isRest && (
         <Alert tone="warn" title={text("status.partial.title")}>
           <p>
             <PartWords payin={payin} />
           </p>
-          <p>{text(described.isTimeOver ? "status.partial.next" : "status.partial.send")}</p>
+          <p>{text(isUnsafe ? "status.partial.next" : "status.partial.send")}</p>
           {props.answers}
         </Alert>
       )}
       {hasReferenceStep ? (
         <ReferenceSteps
           isAtReference={isAtReference}
-          isPayable={!described.isTimeOver}
+          isPayable={described.bar === "task"}
           onStep={props.onStep}
           place={place}
           reference={props.reference}
@@ -230,9 +223,9 @@ export function InstructionPage(props: InstructionPageProps) {
   );
 }
 
-/** A payment that must not be made waits for nothing: the header warns in place of “Waiting”. Other states stay. */
+/** A payment that must not be made waits for nothing: the header warns in place of “Waiting”. Other words stay. */
 function withoutWaiting(described: PayinDescription): PayinDescription {
-  if (described.state !== "waiting") return described;
+  if (described.outcome !== "processing") return described;
   return { ...described, chip: undefined, tone: "amber", sign: "warn" };
 }
 

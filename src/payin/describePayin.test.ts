@@ -160,7 +160,7 @@ const table = [
   // Unknown wins over time over. Visible instructions stay, and nobody is asked to pay after the expiry.
   ["open", lost, onTime, atTask, "unknown", "task", "grey", "attention", "task"],
   ["open", busy, onTime, atStatus, "unknown", "status.busy.title", "grey", "attention", "check"],
-  ["open", lost, late, atTask, "unknown", "task", "grey", "attention", "check"],
+  ["open", lost, late, atTask, "unknown", "status.lost.title", "grey", "attention", "check"],
   ["open", lost, late, atStatus, "unknown", "status.lost.title", "grey", "attention", "check"],
   [
     "confirming",
@@ -175,7 +175,7 @@ const table = [
   ],
   // Ended wins over both, and never offers a poll.
   ["open", ended, onTime, atTask, "ended", "task", "grey", "attention", "back"],
-  ["open", ended, late, atTask, "ended", "task", "grey", "attention", "back"],
+  ["open", ended, late, atTask, "ended", "status.tokenEnded.title", "grey", "attention", "back"],
   [
     "open",
     ended,

@@ -133,12 +133,10 @@ export function describePayin(facts: PayinFacts): PayinDescription {
   const { state, icon, bar, look }: OutcomeParts = outcomes[outcome];
   const shown = look ?? states[state];
   const description = { ...shown, state, outcome, icon, isTimeOver: facts.isTimeOver };
-  if (!staysAtTask(facts, outcome)) {
+  if (!staysAtTask(facts)) {
     return { ...description, heading: `status.${outcome}.title`, bar };
   }
-  const isEnded = state === "ended";
-  const isPaidHere = !isEnded && !facts.isTimeOver;
-  return { ...description, heading: "task", bar: isPaidHere ? "task" : bar };
+  return { ...description, heading: "task", bar: state === "ended" ? bar : "task" };
 }
 
 const byStatus = { SUCCESS: "success", FAILED: "failed", REFUSED: "refused" } as const;
@@ -196,8 +194,7 @@ export function isPayable({
   return progress === "processing" || (progress === "partial" && restToSend(payin) !== undefined);
 }
 
-/** Tells whether the page stays at the instruction. A failed poll does not take it away, also when the time is over meanwhile. */
-function staysAtTask(facts: PayinFacts, outcome: Outcome): boolean {
-  if (!facts.isAtInstruction || outcome === "expired") return false;
-  return isPayable({ ...facts, isTimeOver: false });
+/** Tells whether the page stays at the instruction. A failed poll does not take it away; once the time is over, nobody is to pay by it. */
+function staysAtTask(facts: PayinFacts): boolean {
+  return facts.isAtInstruction && isPayable(facts);
 }

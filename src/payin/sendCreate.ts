@@ -85,6 +85,9 @@ async function readIfThere({ read }: CreateCalls): Promise<SeenPayin | undefined
     return await read();
   } catch (thrown) {
     if (isApiError(thrown, "notFound")) return undefined;
+    // Any other refusal of the read tells nothing of the create whose answer was lost.
+    if (isApiError(thrown, "refused", "forbidden", "suspended"))
+      throw new ApiError("unavailable", { cause: thrown });
     throw thrown;
   }
 }

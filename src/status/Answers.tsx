@@ -23,6 +23,7 @@ type AnswerKey =
 
 const sentRest: Answer = ["status.ask.rest", "status.answer.shownHere"];
 const paid: Answer = ["status.ask.paid", "status.answer.shownHere"];
+const paidBefore: Answer = ["status.ask.paid", "status.answer.notAgain"];
 const notPaid = (answer: AnswerKey): Answer => ["status.ask.notPaid", answer];
 const failed: readonly Answer[] = [
   ["status.ask.paid", "status.answer.askFirst"],
@@ -41,11 +42,7 @@ const answers: { readonly [Name in Outcome]?: readonly Answer[] } = {
   busy: cannotCheck,
   lost: cannotCheck,
   unreadable: [paid, notPaid("status.answer.askShop")],
-  tokenEnded: [
-    ["status.ask.paid", "status.answer.notAgain"],
-    notPaid("status.cannotCheck.notPaid"),
-    seeAgain,
-  ],
+  tokenEnded: [paidBefore, notPaid("status.cannotCheck.notPaid"), seeAgain],
   failed,
   refused: failed,
   reversed: [["status.ask.back", "status.answer.back"]],
@@ -56,12 +53,15 @@ function answersOf(
   payin: SeenPayin | undefined,
   isInAlert: boolean,
 ): readonly Answer[] | undefined {
-  const shown = answers[described.outcome];
+  const { outcome } = described;
+  const shown = answers[outcome];
   if (payin === undefined || shown === undefined) return shown;
   if (shown === failed) return payin.moneyReceived ? failedInPart : failed;
-  return readProgress(payin).kind === "partial"
-    ? answersInPart(described, payin, isInAlert)
-    : shown;
+  const { kind } = readProgress(payin);
+  if (kind === "partial") return answersInPart(described, payin, isInAlert);
+  // Nobody who sent all of it is told to start again.
+  if (kind === "confirming") return outcome === "tokenEnded" ? [paidBefore, seeAgain] : [paid];
+  return outcome === "unreadable" ? cannotCheck : shown;
 }
 
 /** Answers those of whom a part has arrived: nobody of them starts again. Beside an instruction, the alert of the part says what to send. */
@@ -70,13 +70,19 @@ function answersInPart(
   payin: SeenPayin,
   isInAlert: boolean,
 ): readonly Answer[] {
-  const maySend = !isTimeOver && restToSend(payin) !== undefined;
+  const isEnded = outcome === "tokenEnded";
+  const maySend =
+    !isTimeOver &&
+    restToSend(payin) !== undefined &&
+    !judgeInstruction(payin, linkContext()).isUnsafe;
   const next = notPaid(maySend ? "status.partial.send" : "status.partial.next");
+  // A page that can check no more shows nothing that arrives later.
+  const sent: Answer = isEnded ? ["status.ask.rest", "status.answer.notAgain"] : sentRest;
   return [
-    isTimeOver ? [...sentRest, "status.answer.late"] : sentRest,
+    isTimeOver ? [...sent, "status.answer.late"] : sent,
     // Where the time is over and the page can check, its own words say it.
     ...(isInAlert || outcome === "expired" ? [] : [next]),
-    ...(outcome === "tokenEnded" ? [seeAgain] : []),
+    ...(isEnded ? [seeAgain] : []),
   ];
 }
 
@@ -94,8 +100,7 @@ export function Answers(props: {
   const nowMs = useServerNow(() => 60_000);
   const isRest = described.outcome === "partial" && payin && restToSend(payin) !== undefined;
   const shown = isRest ? [sentRest] : answersOf(described, payin, isInAlert);
-  if (shown === undefined || (described.outcome === "processing" && !leadsToInstruction))
-    return null;
+  if (shown === undefined) return null;
   const { expireAt = "" } = payin?.paymentMethodResponse ?? {};
   return (
     <dl className={classNames(styles.answers, isInAlert && styles.inAlert)}>

@@ -2,6 +2,7 @@ import { moneyToPay } from "@pay/contract/payin.ts";
 import type { SeenPayin } from "@pay/contract/payinReading.ts";
 import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { compareAmounts } from "../instruction/compareAmounts.ts";
+import { judgeInstruction } from "../instruction/judgeInstruction.ts";
 import type { Language } from "../locales/createLanguage.ts";
 import { useLanguage, useText } from "../locales/language.tsx";
 import { Money } from "../locales/Money.tsx";
@@ -10,6 +11,7 @@ import { PartWords } from "../payin/PartWords.tsx";
 import { readProgress, restToSend } from "../payin/progress.ts";
 import { isProvenNotMade } from "../payin/requestToApprove.ts";
 import type { WatchedPayin } from "../payin/usePayin.ts";
+import { linkContext } from "../redirect/linkContext.ts";
 import styles from "./StatusPage.module.css";
 
 interface OutcomeWordsProps {
@@ -24,7 +26,11 @@ export function OutcomeWords(props: OutcomeWordsProps) {
   const { outcome, watched } = props;
   const { payin } = watched;
   const event = describeEvent(props, language);
-  const isSent = outcome === "partial" && payin && restToSend(payin) !== undefined;
+  const isSent =
+    outcome === "partial" &&
+    payin &&
+    restToSend(payin) !== undefined &&
+    !judgeInstruction(payin, linkContext()).isUnsafe;
   const isPartLate = outcome === "expired" && payin && readProgress(payin).kind === "partial";
   const stepOf = isPartLate ? "partial" : outcome;
   const usual = hasNextStep(stepOf) ? text(nextSteps[stepOf]) : undefined;

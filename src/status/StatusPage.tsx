@@ -49,6 +49,8 @@ const asksShop: ReadonlySet<Outcome> = new Set<Outcome>([
   "refused",
   "reversed",
   "forbidden",
+  "tokenEnded",
+  "notFound",
   "unreadable",
 ]);
 

@@ -40,13 +40,14 @@ test.each([
   ["none", wait, askShop],
   ["transfer", holds, holds],
   ["code", holds, holds],
-  ["code of another amount", wait, askShop],
+  ["code of another amount", askShop, askShop],
   ["code of which a part arrived", wait, askShop],
   ["transfer of which a part arrived", holds, holds],
   ["seen transfer", wait, askShop],
   ["transfer without a deadline", wait, askShop],
-  ["bank page", approves, approves],
-  ["bank page that is not followed", wait, askShop],
+  // The link to the bank goes with the end of the page's own.
+  ["bank page", approves, askShop],
+  ["bank page that is not followed", askShop, askShop],
   ["request to a phone", approves, approves],
 ] as const)(
   "a customer who has not paid (%s) is told whether it can still be paid (G41)",

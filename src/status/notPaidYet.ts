@@ -1,4 +1,4 @@
-import type { SeenPayin } from "@pay/contract/payinReading.ts";
+import { isStatusKnown, type SeenPayin } from "@pay/contract/payinReading.ts";
 import type { LinkContext } from "@pay/contract/redirectRequest.ts";
 import { judgeInstruction } from "../instruction/judgeInstruction.ts";
 import { isPayable, type PayinDescription } from "../payin/describePayin.ts";
@@ -13,14 +13,17 @@ export function notPaidKey(
   payin: SeenPayin | undefined,
   context: LinkContext,
 ) {
+  // A check would tell no better how to pay.
+  if (payin && (!isStatusKnown(payin) || judgeInstruction(payin, context).isUnsafe))
+    return "status.answer.askShop";
   if (isTimeOver) return timeOverKey(payin);
+  const isEnded = outcome === "tokenEnded";
   const isOpen =
-    payin?.paymentMethodResponse.expireAt !== undefined &&
-    isPayable({ payin, isTimeOver }) &&
-    !judgeInstruction(payin, context).isUnsafe;
-  if (!isOpen)
-    return outcome === "tokenEnded" ? "status.answer.askShop" : "status.cannotCheck.notPaid";
+    payin?.paymentMethodResponse.expireAt !== undefined && isPayable({ payin, isTimeOver });
+  if (!isOpen) return isEnded ? "status.answer.askShop" : "status.cannotCheck.notPaid";
   const { instructionKind } = payin.paymentMethodResponse;
+  // An ended link leads to no other page.
+  if (isEnded && instructionKind === "redirect") return "status.answer.askShop";
   const isApproved = isRequest(payin) || instructionKind === "redirect";
   return isApproved ? "status.answer.stillApproves" : "status.answer.stillHolds";
 }

@@ -72,7 +72,7 @@ export async function serveMetrics(
           reason === "EADDRINUSE"
             ? `Port ${port} is in use, so the service cannot serve its metrics there. Set METRICS_PORT to another number, or leave it out.`
             : `The service cannot serve its metrics on ${host}:${port} (${reason}). Set METRICS_PORT and METRICS_HOST to a free address, or leave METRICS_PORT out.`,
-          { mayPass: reason === "EADDRINUSE" },
+          { mayPass: reason !== "EACCES" },
         ),
       );
     });

@@ -20,10 +20,11 @@ export const firstLoadBudgetBytes = 115_150;
  * 16,000 before a failed start was told from errors of other scripts. 16,120 before links were read as they arrive.
  * 16,350 before a failed start of a wrong link showed its host as text too, and a copy for a drill was left without prerendered options.
  * 16,420 before an option was judged by the limits of its banks too. 16,260 before the React app left the reading of
- * links to it. 16,550 before a wide screen had two cards, and a brand its own colour. 16,900 before the title of the options told the amount. The hashes of
+ * links to it. 16,550 before a wide screen had two cards, and a brand its own colour. 16,900 before the title of the options told the amount.
+ * 17,000 before the band of a decided payment ended straight at a brand's round corners. The hashes of
  * files in it weigh up to 70 more or less from one change to the next: that much is slack.
  */
-export const shellBudgetBytes = 17_000;
+export const shellBudgetBytes = 17_070;
 
 /**
  * Bytes after Brotli up to the form, in the language with the heaviest texts. React, the router and Query are 86 kB of it. 400 are room

@@ -59,7 +59,10 @@ export async function checkDatabase(
       "connectors, keys, routes and settlements",
       async () => await findMissing({ database, clock }),
     ],
-    ["callbacks", async () => (isCopy ? [] : await findCallbackFaults(database, resolve, reach))],
+    [
+      "callbacks",
+      async () => await findCallbackFaults(database, isCopy ? undefined : { resolve, reach }),
+    ],
     ["audit log", async () => await findAuditFault(database)],
     ["backup", async () => await findBackupFault(database)],
     ["archive of the log", async () => await findArchiveFault(database)],
@@ -185,12 +188,24 @@ async function findHostFault(
     : `does not answer https (${reason}), so no callback reaches it. Start its server, and check its certificate and firewall.`;
 }
 
-/** Finds registered hosts that callbacks cannot reach, and callbacks that were given up. */
+/** Finds registered hosts that callbacks cannot reach, unless nobody is to be asked, and callbacks that were given up. */
 async function findCallbackFaults(
   database: Database,
-  resolve: ResolveHost,
-  reach: ReachHost,
+  asked: { readonly resolve: ResolveHost; readonly reach: ReachHost } | undefined,
 ): Promise<readonly string[]> {
+  const faults = asked ? await findHostFaults(database, asked) : [];
+  const count = await countDeadLetters(database);
+  if (count > 0)
+    faults.push(
+      `${count} callbacks were given up. npm run merchant -- dead-letters lists them; repair the receiver, then send them: npm run merchant -- resend CODE`,
+    );
+  return faults;
+}
+
+async function findHostFaults(
+  database: Database,
+  { resolve, reach }: { readonly resolve: ResolveHost; readonly reach: ReachHost },
+): Promise<string[]> {
   const faults: string[] = [];
   for (const { merchantCode, configuration } of await listMerchants(database)) {
     const find = async () => {
@@ -206,10 +221,5 @@ async function findCallbackFaults(
     };
     faults.push(...(await find().catch(uncheckedOf(`The hosts of the merchant ${merchantCode}`))));
   }
-  const count = await countDeadLetters(database);
-  if (count > 0)
-    faults.push(
-      `${count} callbacks were given up. npm run merchant -- dead-letters lists them; repair the receiver, then send them: npm run merchant -- resend CODE`,
-    );
   return faults;
 }

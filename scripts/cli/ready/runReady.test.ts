@@ -64,7 +64,7 @@ describe("npm run ready", () => {
     // The first thing that is missing: the others may follow from it.
     expect(printed).toMatch(/^Next: .*database/im);
     expect(printed).toMatch(
-      /^Not looked at:\n {9}what the database knows: [^]* {9}Redis: REDIS_URL is not set\n[^]* {9}whether a backup can be restored\n/m,
+      /^Not looked at:\n {9}what the database knows of connectors: [^]* {9}Redis: REDIS_URL is not set\n[^]* {9}whether a backup can be restored\n/m,
     );
     expect(printed).toMatch(/^missing {2}metrics for alerts\n {9}METRICS_PORT is not set, /m);
     expect(printed).toMatch(

@@ -121,7 +121,7 @@ async function checkAll(env: Environ): Promise<AllChecked> {
       checkFacts(now),
     ],
     unseen: [
-      ...(connectorUrls ? [] : ["what the database knows: it could not be read"]),
+      ...(connectorUrls ? [] : ["what the database knows of connectors: it could not be read"]),
       ...(read.outgoing
         ? []
         : [
@@ -137,7 +137,7 @@ async function checkAll(env: Environ): Promise<AllChecked> {
   };
 }
 
-/** Checks what only a call to it tells. */
+/** Checks what only calls to these servers tell. */
 async function checkServers(
   config: Config,
   connectorUrls: readonly string[],
