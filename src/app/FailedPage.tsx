@@ -5,10 +5,7 @@ import { useReturnSignals } from "../payin/useReturnSignals.ts";
 import { PaymentPage, ReturnLink } from "../redirect/PaymentPage.tsx";
 import { Alert } from "../ui/Alert.tsx";
 import { Button } from "../ui/Button.tsx";
-import { paths } from "../route/paths.ts";
 import { PageNotLoaded } from "../locales/loadPage.ts";
-
-const laterPaths: ReadonlySet<string> = new Set([paths.instruction, paths.status]);
 
 /**
  * Shows that the React app failed or that a chunk could not be loaded. It says nothing about the payment (G42), and the choice
@@ -51,8 +48,8 @@ export function FailedPage(props: {
     if (isNotLoaded && state !== "trying") tryAgain();
   });
   const name = isNotLoaded ? "cutOff" : "failed";
-  // Whoever comes back from the bank, or is at the instruction; but not who chooses and fills in.
-  const mayHavePaid = isNotLoaded && laterPaths.has(location.pathname);
+  // A status link, which has no way back: whoever comes from the bank may have paid.
+  const mayHavePaid = isNotLoaded && returnUrl === undefined;
   return (
     <PaymentPage
       payment={{}}
