@@ -43,10 +43,10 @@ export function OperatorPicker(props: {
   useEffect(() => {
     // On a phone, the focus of the field would open the keyboard over the banks.
     if (isTouch) return undefined;
-    // After the dialog has had the focus, so that Orca says its name.
+    // After the dialog has had the focus for a moment: at once, or in the next task, Orca says nothing of the dialog.
     const later = setTimeout(() => {
       if (document.activeElement === view.current) field.current?.focus();
-    });
+    }, 100);
     return () => clearTimeout(later);
   }, [isTouch, view]);
   useEffect(() => {
