@@ -29,7 +29,7 @@ import { useShownPart } from "./useShownPart.ts";
 import { mayGiveReference } from "../redirect/readToken.ts";
 import { linkContext } from "../redirect/linkContext.ts";
 
-const stillHolds: ReadonlySet<string> = new Set([
+const stillHolds: ReadonlySet<string> = new Set<ReturnType<typeof notPaidKey>>([
   "status.answer.stillHolds",
   "status.answer.stillApproves",
 ]);
