@@ -1,5 +1,6 @@
 import { attackFault } from "./attack/attackFault.ts";
 import { memoryFault } from "./attack/memoryFault.ts";
+import { alertsFault } from "./availability/alertsFault.ts";
 import { availabilityFaults } from "./availability/availabilityFaults.ts";
 import { tamperFault } from "./changedPage.ts";
 import { clockFault } from "./clockJump.ts";
@@ -55,4 +56,5 @@ export const faults: readonly Fault[] = [
   tamperFault,
   pageFault,
   ...availabilityFaults,
+  alertsFault,
 ];

@@ -150,6 +150,40 @@ describe.skipIf(testDatabaseUrl === undefined)(
       expect(await refusalOf(pooled, direct)).toBe("");
     });
 
+    test("a pooler that signs in to other schemas, or to a session that only reads, is refused with the way out", async (context) => {
+      if (missing !== undefined) context.skip(missing);
+      const role = "pooled_elsewhere";
+      const { database } = await open();
+      await sql`drop role if exists ${sql.ref(role)}`.execute(database);
+      const { password } = new URL(direct);
+      await sql`create role ${sql.ref(role)} login superuser password ${sql.lit(password)}`.execute(
+        database,
+      );
+      await sql`create schema elsewhere`.execute(database);
+      const other = new URL(direct);
+      other.username = role;
+      const started = await startPgbouncer(other.href, poolSize);
+      const own = "missing" in started ? context.skip(started.missing) : started;
+      const set = async (setting: string) => {
+        await sql.raw(`alter role ${role} set ${setting}`).execute(database);
+      };
+      await set("search_path = elsewhere");
+      expect(await refusalOf(own.urlOf(other.href), direct)).toMatch(
+        /^Through the pooler: The role pooled_elsewhere .* schema elsewhere, .* run: alter role pooled_elsewhere /,
+      );
+      await set("search_path = public");
+      await set("default_transaction_read_only = on");
+      await own.stop();
+      const again = await startPgbouncer(other.href, poolSize);
+      const fresh = "missing" in again ? context.skip(again.missing) : again;
+      expect(await refusalOf(fresh.urlOf(other.href), direct)).toMatch(
+        /^Through the pooler: .* default_transaction_read_only = on, so no payment could be written/,
+      );
+      await fresh.stop();
+      await sql`drop schema elsewhere`.execute(database);
+      await sql`drop role ${sql.ref(role)}`.execute(database);
+    });
+
     test.for([
       ["session", 20, undefined, ""],
       ["transaction", 1, undefined, "A pooler "],

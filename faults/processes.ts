@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { Agent, request } from "undici";
 import { endWithParent } from "@pay/gateway/parentWatch.ts";
 import { percentile } from "../bench/statistics.ts";
@@ -10,10 +11,11 @@ import { cpuOfFamily } from "../bench/machine/cpuTime.ts";
 
 const usage = `Measures the cost of creates and reads on one and two processes with one PostgreSQL. Needs Linux and Redis.
 
-  npm run processes -- [calls] [late]
+  npm run processes -- [calls] [late | callbacks]
 
-  calls   of each kind, 500 unless given
-  late    measures one process instead, before a PostgreSQL whose synchronous standby is so many milliseconds away
+  calls       of each kind, 500 unless given
+  late        measures one process instead, before a PostgreSQL whose synchronous standby is so many milliseconds away
+  callbacks   measures one process instead, which starts when so many payments are due to become final
 `;
 
 /** The calls under way at a time. Commits that wait for a standby show only beside many others. */
@@ -130,6 +132,52 @@ async function measureBeforeStandby(calls: number, lateMs: number): Promise<Stan
   });
 }
 
+/** How long after its create a payin of 51 becomes final (§3), and a little. */
+const dueAfterMs = 6000;
+
+/** The payments that one process makes final in a second: each is decided, booked, and told to its merchant. */
+interface CallbacksRow {
+  readonly callbacks: number;
+  readonly perSecond: number;
+  readonly gatewayCpuMs: number;
+  readonly databaseCpuMs: number;
+}
+
+/** Measures one process that finds the payments due which a killed one left. */
+async function measureCallbacks(calls: number): Promise<CallbacksRow> {
+  return await withDataDir(async (dataDir, receiver) => {
+    const server = await openOwnPostgres(`${dataDir}/postgres`);
+    try {
+      const stores = { dataDir, databaseUrl: server.url };
+      const killed = await startOn(stores, limit);
+      const order = { prefix: "C", calls, callbackUrl: receiver.url };
+      const atOnce = { ...order, atATime: atATime.beforeStandby };
+      await callAll([await authorize(killed)], "create", atOnce);
+      await killed.kill();
+      const early = receiver.caught.length;
+      await wait(dueAfterMs);
+      const service = await startOn(stores, limit);
+      await receiver.whenCaught(early + 1);
+      const cpu = () => [cpuOfFamily(service.child.pid ?? 0), cpuOfFamily(server.pid() ?? 0)];
+      const [gatewayBefore = 0, databaseBefore = 0] = cpu();
+      const startedAtMs = performance.now();
+      await receiver.whenCaught(calls);
+      const seconds = (performance.now() - startedAtMs) / 1000;
+      const [gatewayAfter = 0, databaseAfter = 0] = cpu();
+      const callbacks = calls - early - 1;
+      await service.kill();
+      return {
+        callbacks,
+        perSecond: Math.round(callbacks / seconds),
+        gatewayCpuMs: (gatewayAfter - gatewayBefore) / callbacks,
+        databaseCpuMs: (databaseAfter - databaseBefore) / callbacks,
+      };
+    } finally {
+      await server.stop("immediate");
+    }
+  });
+}
+
 /** The calls to make: their ids, their number, and how many are under way at a time. */
 interface CallOrder {
   readonly prefix: string;
@@ -178,13 +226,15 @@ async function callAll(
 endWithParent(() => process.exit(1));
 const [count = "500", late, ...rest] = process.argv.slice(2);
 const isNumber = (text = "1") => /^[1-9]\d{0,5}$/.test(text);
-if (rest.length > 0 || !isNumber(count) || !isNumber(late)) {
+if (rest.length > 0 || !isNumber(count) || !(late === "callbacks" || isNumber(late))) {
   process.stdout.write(usage);
   process.exitCode = count === "--help" ? 0 : 1;
 } else {
-  const rows =
-    late === undefined
-      ? await measureProcesses(Number(count))
-      : await measureBeforeStandby(Number(count), Number(late));
+  const calls = Number(count);
+  const measured = () => {
+    if (late === "callbacks") return measureCallbacks(calls);
+    return late === undefined ? measureProcesses(calls) : measureBeforeStandby(calls, Number(late));
+  };
+  const rows = await measured();
   process.stdout.write(`${JSON.stringify(rows, undefined, 2)}\n`);
 }

@@ -11,6 +11,7 @@ import { merchantCommand } from "../scripts/cli/administrator/merchantCommand.ts
 import { runCommandLine } from "../scripts/cli/administrator/runCommandLine.ts";
 import { keepOutput } from "../scripts/cli/keepOutput.ts";
 import { findStandbyFault } from "../scripts/cli/ready/checkDatabase.ts";
+import { startPgbouncer } from "../scripts/test/programs/pgbouncer.ts";
 import { onServer } from "../bench/machine/benchServer.ts";
 import { NotHere } from "./fault.ts";
 import { openReplicatedPostgres, type ReplicatedPostgres } from "./replicatedPostgres.ts";
@@ -165,6 +166,76 @@ describe("A database with a synchronous standby", { tags: ["all"], timeout: 300_
     await sql`insert into noted values ('meanwhile')`.execute(own.database);
     await replay("resume");
     await applied;
+  });
+
+  it("says at the start that a migration waits for the standby", async (context) => {
+    const pair = servers ?? context.skip(missing);
+    await onServer(pair.primary().url, async (client) => {
+      await client.query("create database fresh");
+    });
+    const fresh = pair.url.replace(/\/\w*$/, "/fresh");
+    await pair.other().stop("immediate");
+    const said: string[] = [];
+    const opening = openDatabase({ databaseUrl: fresh, say: (line) => said.push(line) });
+    await expect
+      .poll(() => said, { timeout: 30_000 })
+      .toContainEqual(expect.stringMatching(/^Writes wait: .* The start goes on then\.$/));
+    await pair.other().start();
+    const migrated = await opening;
+    expect(await migrated.ping()).toEqual({});
+    await migrated.close();
+  });
+
+  it("gets no write through a pooler that still leads to the former primary", async (context) => {
+    const pair = servers ?? context.skip(missing);
+    const started = await startPgbouncer(pair.primary().url);
+    const pooler = "missing" in started ? context.skip(started.missing) : started;
+    const own = await openDatabase({
+      databaseUrl: pooler.urlOf(pair.primary().url),
+      databaseDirectUrl: pair.url,
+    });
+    const write = async (name: string) =>
+      await sql`insert into noted values (${name})`
+        .execute(own.database)
+        .then(() => "written", codeOf);
+    expect(await write("before")).toBe("written");
+    await pair.promote();
+    // A write under way is cut, and later ones find no server.
+    await expect.poll(async () => await write("after")).toBe("08001");
+    await expect
+      .poll(async () => await own.ping())
+      .toEqual({
+        writesWait: expect.stringContaining("the pooler of DATABASE_URL leads to a server that"),
+      });
+    pooler.follow(pair.primary().url);
+    await expect.poll(async () => await write("after")).toBe("written");
+    expect(await own.ping()).toEqual({});
+    await own.close();
+    await pooler.stop();
+  });
+
+  it("that turns read-only says so, and what to do", async (context) => {
+    const pair = servers ?? context.skip(missing);
+    const one = await openDatabase({ databaseUrl: pair.primary().url });
+    const set = async (value: "on" | "off") => {
+      await onServer(pair.primary().url, async (client) => {
+        await client.query(`alter system set default_transaction_read_only = ${value}`);
+        await client.query("select pg_reload_conf()");
+      });
+    };
+    await set("on");
+    await expect
+      .poll(async () => await one.ping())
+      .toEqual({
+        writesWait: expect.stringContaining("the database of DATABASE_URL is read-only"),
+      });
+    expect(one.connections?.().areWritesRefused, "nobody has written").toBe(false);
+    const write = async () => await sql`insert into noted values ('refused')`.execute(one.database);
+    await expect(write()).rejects.toMatchObject({ code: "25006" });
+    expect(one.connections?.().areWritesRefused).toBe(true);
+    await set("off");
+    await expect.poll(async () => await write().then(() => "written", codeOf)).toBe("written");
+    await one.close();
   });
 
   it("is named by the first check after its standby was lost, and by a command", async (context) => {

@@ -1,5 +1,6 @@
 import path from "node:path";
 import { Client } from "pg";
+import { findFreePort } from "@pay/gateway/testing/freePort.ts";
 import { type Pooler, startPgbouncer } from "../../scripts/test/programs/pgbouncer.ts";
 import { type RedisServer, startRedis } from "../../scripts/test/programs/redis.ts";
 import {
@@ -14,7 +15,11 @@ import { openReplicatedPostgres, type ReplicatedPostgres } from "../replicatedPo
 import { type DataStores, type RunningService, startOn } from "../runningService.ts";
 
 /** A gateway, and a token for it. */
-export type Gateway = Authorized & { readonly service: RunningService };
+export type Gateway = Authorized & {
+  readonly service: RunningService;
+  /** Where its metrics are served, as a host with a port. */
+  readonly metrics: string;
+};
 
 /** What an administrator runs: two gateways, two databases, Redis, perhaps PgBouncer and a connector. */
 export interface Scene {
@@ -68,8 +73,10 @@ export async function openScene(
     const stores = { dataDir, databaseUrl, redisUrl: redis.url };
     const join = async (): Promise<Gateway> => {
       const direction = pooled && { DATABASE_DIRECT_URL: databaseUrl };
-      const service = await startOn({ ...stores, ...pooled }, { ...direction, ...env });
-      return { ...(await authorize(service)), service };
+      const port = String(await findFreePort());
+      const settings = { METRICS_PORT: port, ...direction, ...env };
+      const service = await startOn({ ...stores, ...pooled }, settings);
+      return { ...(await authorize(service)), service, metrics: `127.0.0.1:${port}` };
     };
     const gateways = [await join(), await join()] as const;
     const attached = hasConnector ? await openConnector(stores, gateways[0]) : undefined;

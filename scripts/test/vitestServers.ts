@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { installLanguages } from "../checks/docs/languages.ts";
 import { startPostgres } from "./programs/postgres/startPostgres.ts";
 import { unpackOldestNode } from "./programs/findNodes.ts";
-import { unpackPromtool } from "./programs/promtool.ts";
+import { unpackPrometheus } from "./programs/prometheus.ts";
 import { startRedis } from "./programs/redis.ts";
 import { scope } from "./scope.ts";
 
@@ -16,7 +16,7 @@ export default async function startServers(): Promise<() => Promise<void>> {
   if (postgres && "url" in postgres) process.env["TEST_DATABASE_URL"] = postgres.url;
   if (scope === "all") {
     installLanguages();
-    unpackPromtool();
+    unpackPrometheus("promtool");
     unpackOldestNode();
     const redis = await startRedis();
     servers.push(redis);

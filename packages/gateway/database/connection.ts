@@ -35,6 +35,8 @@ export interface ConnectionCounts {
   readonly writableServers?: number;
   /** Whether a server takes writes, as far as is known. A standby may answer reads meanwhile. */
   readonly hasPrimary?: boolean;
+  /** Whether a write was refused in the last half minute, because the disk is full or the database is read-only. */
+  readonly areWritesRefused?: boolean;
 }
 
 /** The state of a database that answers. */

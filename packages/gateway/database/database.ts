@@ -4,6 +4,7 @@ import type { Connection, ConnectionCounts, DatabaseState, Keep, Listen } from "
 import { shareReads } from "./hotQuery.ts";
 import { migrate } from "./migrate.ts";
 import type { Tables } from "./tables.ts";
+import { writesWaitReason } from "./writeGate.ts";
 
 /** Kysely, the typed query builder, for the tables. */
 export type Database = Kysely<Tables>;
@@ -55,7 +56,7 @@ export async function openDatabase(place: DatabasePlace): Promise<OpenDatabase> 
   try {
     if (connection.isPooled === true && unhurried && (await connection.hasPrimary?.()) === true)
       await demandOneDatabase(database, unhurried);
-    await migrate(unhurried ?? database);
+    await tellWaits(connection, place.say, async () => await migrate(unhurried ?? database));
   } catch (error) {
     await close();
     throw error;
@@ -64,6 +65,28 @@ export async function openDatabase(place: DatabasePlace): Promise<OpenDatabase> 
   }
   const { listen, keep, ping, countWaitingCommits, connections } = connection;
   return { database, listen, keep, ping, countWaitingCommits, connections, close };
+}
+
+/** How often a migration whose commit may wait for a lost standby is looked at. */
+const tellEveryMs = 5000;
+
+/** Does what has no time limit, and says so while its commit waits for a synchronous standby. */
+async function tellWaits(
+  { countWaitingCommits }: Connection,
+  say: DatabasePlace["say"],
+  work: () => Promise<void>,
+): Promise<void> {
+  const tell = async () => {
+    const waiting = await countWaitingCommits?.();
+    if (waiting !== undefined && waiting > 0) say?.(`${writesWaitReason} The start goes on then.`);
+  };
+  // Health and the log tell of a database that is unreachable.
+  const timer = setInterval(() => void tell().catch(() => undefined), tellEveryMs);
+  try {
+    await work();
+  } finally {
+    clearInterval(timer);
+  }
 }
 
 /** Checks that two ways lead to one database. The start of its server tells it from another one of the same name. */

@@ -9,7 +9,7 @@ const otherEndsWithinMs = 12_000;
 const pollEveryMs = 250;
 
 /** The number of the advisory lock. PostgreSQL keeps such locks per database. */
-const lockNumber = 7_231_904_116;
+export const lockNumber = 7_231_904_116;
 
 /** How a process counts calls: alone, or beside others that also count `beside`. */
 const lockings = {

@@ -118,6 +118,8 @@ export interface ClientUse {
   readonly onReadOnly?: () => void;
   /** Called after each answer. */
   readonly onAnswer?: () => void;
+  /** Called with the error of each query that fails. */
+  readonly onFailure?: (error: unknown) => void;
   /** What stands before writes; absent for a client that only reads. */
   readonly gate?: WriteGate | undefined;
 }
@@ -135,7 +137,7 @@ const clients = new WeakMap<QueryClient, PostgresPoolClient>();
  */
 export function preparingClient(
   client: QueryClient,
-  { isPreparing = true, onReadOnly, onAnswer, gate }: ClientUse = {},
+  { isPreparing = true, onReadOnly, onAnswer, onFailure, gate }: ClientUse = {},
 ): PostgresPoolClient {
   const known = clients.get(client);
   if (known) return known;
@@ -162,6 +164,7 @@ export function preparingClient(
       demandConfirmed(client);
       return answer;
     } catch (error) {
+      onFailure?.(error);
       if (error instanceof WritesWait) waiting = { answer: sent, error };
       const isSilent = error instanceof Error && error.message === silent;
       const isReadOnly =

@@ -31,7 +31,7 @@ export function openMovingPool(
   primary: Primary,
   config: PoolConfig,
   onLost: (error: Error) => void,
-  use: Pick<ClientUse, "isPreparing" | "gate"> = {},
+  use: Pick<ClientUse, "isPreparing" | "gate" | "onFailure"> = {},
 ): MovingPool {
   const retired = new Set<ServerPool>();
   let current: ServerPool | undefined;
@@ -86,6 +86,7 @@ export function openMovingPool(
         return preparingClient(client, { ...use, onReadOnly: primary.doubt, onAnswer });
       } catch (error) {
         primary.doubt();
+        use.onFailure?.(error);
         throw error;
       }
     },

@@ -8,9 +8,15 @@ export class NoPrimary extends Error {
   readonly code = "08001";
   /** The codes of the errors of servers that did not answer. */
   readonly codes: readonly string[];
+  /** Whether a server answered, which takes no writes. */
+  readonly isAnswered: boolean;
 
-  constructor(message: string, codes: readonly string[] = []) {
+  constructor(
+    message: string,
+    { codes = [], isAnswered = false }: Partial<Pick<NoPrimary, "codes" | "isAnswered">> = {},
+  ) {
     super(message);
     this.codes = codes;
+    this.isAnswered = isAnswered;
   }
 }

@@ -14,8 +14,9 @@ import { MigratingDialect } from "./migrationLock.ts";
 import { openMovingPool } from "./movingPool.ts";
 import { type FirstWork, openPipelinedReads, type PipelinedReads } from "./pipelinedReads.ts";
 import { askServer } from "./askedServer.ts";
-import { noPrimaryReason } from "./noPrimary.ts";
-import { openPrimary, type Primary } from "./primary.ts";
+import { NoPrimary, noPrimaryReason } from "./noPrimary.ts";
+import { openPrimary } from "./primary.ts";
+import { readOnlyReason, watchRefusedWrites } from "./refusedWrites.ts";
 import { openSplitPool } from "./splitPool.ts";
 import { openWriteGate, waitingCommits, writesWaitReason } from "./writeGate.ts";
 
@@ -27,12 +28,19 @@ const types: CustomTypesConfig = {
   },
 };
 
+const readOnly = `
+  select pg_is_in_recovery() or current_setting('transaction_read_only') = 'on' as "isReadOnly"`;
+
 /** A pooler that takes longer counts as unreachable. */
 const poolerWithinMs = 1000;
 
 /** What administrators read while reads pass the pooler by. */
-const poolerReason =
-  "Writes wait: the pooler of DATABASE_URL does not answer. Start it, and look whether it reaches PostgreSQL.";
+const poolerReasons = {
+  silent:
+    "Writes wait: the pooler of DATABASE_URL does not answer. Start it, and look whether it reaches PostgreSQL.",
+  astray:
+    "Writes wait: the pooler of DATABASE_URL leads to a server that takes no writes, or is a former primary. Lead it to the primary, or name the poolers of all servers in DATABASE_URL.",
+} as const;
 
 /** The time limit of a read by key. A slower one must not delay the reads behind it. */
 const readWithinMs = 5000;
@@ -80,7 +88,7 @@ export function connectPostgres(
   };
   const isPooled = databaseDirectUrl !== undefined;
   const direct = openPrimary(databaseDirectUrl ?? databaseUrl);
-  const behind = isPooled ? openPrimary(databaseUrl) : direct;
+  const behind = isPooled ? openPrimary(databaseUrl, { past: direct }) : direct;
   direct.onMove((host) => onLostConnection(new Error(`another server takes the writes: ${host}`)));
   // Reads, and the query for the migrations that are done, go on while a standby answers alone.
   const readable = { ...direct, find: direct.findReadable };
@@ -90,6 +98,7 @@ export function connectPostgres(
     mostConnections.lanes,
     onLostConnection,
   );
+  const refused = watchRefusedWrites();
   const gate = openWriteGate(async () => await countWaitingCommits(lanes), answerWithinMs);
   const endQueries = endQueriesAfter(answerWithinMs + 1000);
   const pool = openMovingPool(
@@ -101,7 +110,7 @@ export function connectPostgres(
       ...(!isPooled && { onConnect: endQueries }),
     },
     onLostConnection,
-    { isPreparing: !isPooled, gate },
+    { isPreparing: !isPooled, gate, onFailure: refused.note },
   );
   const reads = openMovingPool(
     readable,
@@ -137,13 +146,13 @@ export function connectPostgres(
     };
   };
   let pings = 0;
-  const isAnswering = async ({ find }: Primary): Promise<boolean> => {
+  const askPooler = async (): Promise<keyof typeof poolerReasons | "fine"> => {
     pings += 1;
     try {
-      await askServer(await find());
-      return true;
-    } catch {
-      return false;
+      const { takesWrites } = await askServer(await behind.find());
+      return takesWrites ? "fine" : "astray";
+    } catch (error) {
+      return error instanceof NoPrimary && error.isAnswered ? "astray" : "silent";
     } finally {
       pings -= 1;
     }
@@ -173,11 +182,13 @@ export function connectPostgres(
     listen: listenOnPostgres(keep, onLostConnection),
     keep,
     ping: async () => {
-      const pooler = isPooled ? atMost(poolerWithinMs, isAnswering(behind)) : true;
-      const waiting = await gate.poll();
+      const asked = isPooled ? atMost(poolerWithinMs, askPooler()) : "fine";
+      const [waiting, isReadOnly] = await Promise.all([gate.poll(), askReadOnly(lanes)]);
       if (direct.known() === undefined) return { writesWait: noPrimaryReason };
-      if ((await pooler) !== true) return { writesWait: poolerReason };
-      return { ...(waiting > 0 && { writesWait: writesWaitReason }) };
+      const pooler = (await asked) ?? "silent";
+      if (pooler !== "fine") return { writesWait: poolerReasons[pooler] };
+      if (waiting > 0) return { writesWait: writesWaitReason };
+      return { writesWait: isReadOnly ? readOnlyReason : refused.reason() };
     },
     countWaitingCommits: gate.poll,
     connections: () => {
@@ -196,6 +207,7 @@ export function connectPostgres(
         awaited: writing.awaited + only.awaited,
         writableServers: direct.countWritable(),
         hasPrimary: direct.known() !== undefined,
+        areWritesRefused: refused.reason() !== undefined,
       };
     },
     close: async () => {
@@ -208,6 +220,13 @@ export function connectPostgres(
       behind.close();
     },
   };
+}
+
+/** Asks whether the server that is read takes no writes, such as one that was turned read-only or demoted. */
+async function askReadOnly(lanes: PipelinedReads): Promise<boolean> {
+  const client = await lanes.connect();
+  const { rows } = await client.query<{ isReadOnly: boolean }>(readOnly, []);
+  return rows[0]?.isReadOnly === true;
 }
 
 async function countWaitingCommits(lanes: PipelinedReads): Promise<number> {

@@ -316,6 +316,34 @@ describe("The choice of the primary", () => {
     expect(primary.known()).toBe(one);
   });
 
+  it("leads no write through the pooler of a server that the direct way has left", async () => {
+    open(never);
+    let behind = primaryOn(1);
+    const pooler = openPrimary("postgres://pooler:6432/pay", {
+      ask: async () => await Promise.resolve(behind),
+      pollServersEveryMs: never,
+      restMs: 1,
+      past: primary,
+    });
+    expect(await primary.find()).toBe(one);
+    expect(await pooler.find()).toBe("postgres://pooler:6432/pay");
+    const moves: string[] = [];
+    pooler.onMove((host) => moves.push(host));
+    // A former primary that goes on, as after a split.
+    states.set(two, primaryOn(2));
+    expect(await primary.findReadableAgain()).toBe(two);
+    expect(moves, "its connections are cut").toEqual(["two:5432"]);
+    expect(pooler.known()).toBeUndefined();
+    await expect(pooler.find()).rejects.toThrow(
+      "no server takes writes (pooler:6432: a former primary on timeline 1, where 2 is the newest)",
+    );
+    behind = primaryOn(2);
+    await expect
+      .poll(async () => await pooler.find().catch(() => undefined))
+      .toBe("postgres://pooler:6432/pay");
+    pooler.close();
+  });
+
   it("never asks the only server of an address", async () => {
     primary = openPrimary(one, { ask: async () => await Promise.reject(new Error("asked")) });
     expect(primary.known()).toBe(one);

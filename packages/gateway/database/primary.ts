@@ -32,6 +32,8 @@ export interface Primary {
   readonly heard?: (address: string) => void;
   /** Calls `onMove` whenever another server takes the writes, with its name and port. */
   readonly onMove: (onMove: (host: string) => void) => void;
+  /** Returns the newest timeline of the servers that were asked; absent if the address names but one, which is not asked. */
+  readonly newest?: () => number;
   /** Returns how many servers took writes at the last poll; NaN if there is but one, or before the first poll. */
   readonly countWritable: () => number;
   /** Returns the number of connections that ask servers at this moment. */
@@ -46,18 +48,21 @@ interface PrimaryOptions {
   readonly pollServersEveryMs?: number;
   /** The shortest time between two polls. */
   readonly restMs?: number;
+  /** The direct way to the servers, for one through poolers. A pooler whose server that way has left gets no writes. */
+  readonly past?: Pick<Primary, "newest" | "onMove"> | undefined;
 }
 
 /**
- * Opens the choice of the server for writes. An address with one server needs none, and is never asked. Of several servers, all
- * are asked at first, after each lost connection, and every few seconds: a primary that lost its role may still answer.
+ * Opens the choice of the server for writes. An address with one server needs none, and is never asked, unless it is that of a pooler
+ * before several. Of several servers, all are asked at first, after each lost connection, and every few seconds: a primary that lost its
+ * role may still answer.
  */
 export function openPrimary(
   databaseUrl: string,
-  { ask = askServer, pollServersEveryMs = 5000, restMs = 250 }: PrimaryOptions = {},
+  { ask = askServer, pollServersEveryMs = 5000, restMs = 250, past }: PrimaryOptions = {},
 ): Primary {
   const addresses = readDatabaseAddress(databaseUrl) ?? [databaseUrl];
-  if (addresses.length === 1) return onlyServer(databaseUrl);
+  if (addresses.length === 1 && !past?.newest) return onlyServer(databaseUrl);
   const moves = new Set<(host: string) => void>();
   let current: string | undefined;
   let previous: string | undefined;
@@ -96,7 +101,7 @@ export function openPrimary(
 
   const poll = async (): Promise<string> => {
     const asked = await Promise.all(addresses.map(askOne));
-    newest = newestTimeline(asked, newest);
+    newest = newestTimeline(asked, Math.max(newest, past?.newest?.() ?? 0));
     writable = asked.filter(({ state }) => state?.takesWrites).length;
     const chosen = findSlow(asked) ?? choosePrimary(asked, newest);
     polling = undefined;
@@ -140,6 +145,11 @@ export function openPrimary(
     }
   };
   const watch = setInterval(pollInBackground, pollServersEveryMs).unref();
+  past?.onMove((host) => {
+    current = undefined;
+    lastPoll = { ...lastPoll, atMs: -Infinity };
+    for (const onMove of moves) onMove(host);
+  });
 
   return {
     known: () => current,
@@ -161,6 +171,7 @@ export function openPrimary(
     onMove: (onMove) => {
       moves.add(onMove);
     },
+    newest: () => newest,
     countWritable: () => writable,
     asking: () => asking,
     close: () => {
@@ -209,9 +220,11 @@ export function choosePrimary(asked: readonly AskedServer[], newest: number): st
   const told = asked
     .map((server) => `${server.host}: ${describeServer(server, newest)}`)
     .join("; ");
-  const codes = asked.flatMap(({ code }) => code ?? []);
   const many = taker ? "several servers take" : "no server takes";
-  return new NoPrimary(`${many} writes (${told})`, codes);
+  return new NoPrimary(`${many} writes (${told})`, {
+    codes: asked.flatMap(({ code }) => code ?? []),
+    isAnswered: asked.some(({ state }) => state !== undefined),
+  });
 }
 
 /**

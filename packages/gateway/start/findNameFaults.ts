@@ -1,6 +1,6 @@
 import { lookup } from "node:dns/promises";
 import { atMost } from "../atMost.ts";
-import { hostNameOf } from "../callback/callbackAddress.ts";
+import { hostNameOf, isLocalhost } from "../callback/callbackAddress.ts";
 import { createResolveHost, type ResolveHost } from "../callback/callbackHost.ts";
 import { toRecord } from "@pay/contract/toRecord.ts";
 import { readConnectors } from "../connectors/connectorTable.ts";
@@ -12,9 +12,15 @@ const askWithinMs = 4000;
 /** The codes of name servers that answer and know no address. */
 const unknown: ReadonlySet<unknown> = new Set(["ENOTFOUND", "ENODATA"]);
 
+/** Returns whether a failure says that the name servers answered, and know no address of the name. */
+export function isUnknownName(error: unknown): boolean {
+  return unknown.has(toRecord(error)["code"]);
+}
+
 /**
  * Returns what live misses of names, each in a sentence with its remedy: name servers that do not answer, and connectors whose names
- * they do not know. Live asks the name servers alone, past /etc/hosts and search domains (G24).
+ * they do not know. Live asks the name servers alone, past /etc/hosts and search domains (G24). Without a connector, the service's own
+ * name shows whether they answer.
  */
 export async function findNameFaults(
   {
@@ -22,19 +28,22 @@ export async function findNameFaults(
     config,
   }: {
     readonly database: Database;
-    readonly config: Pick<Config, "connectorPrivateHosts">;
+    readonly config: Pick<Config, "connectorPrivateHosts" | "publicUrl">;
   },
   resolve: ResolveHost = createResolveHost("publicOnly"),
   lookUp: (name: string) => Promise<unknown> = lookup,
 ): Promise<readonly string[]> {
   const named = (await readConnectors(database)).flatMap(({ name, url }) => {
     const host = hostNameOf(url);
-    const isAsked = host !== undefined && !config.connectorPrivateHosts.includes(host);
-    return isAsked ? [{ name, host }] : [];
+    const isPublic = host !== undefined && !config.connectorPrivateHosts.includes(host);
+    return isPublic ? [{ name, host }] : [];
   });
+  const own = hostNameOf(config.publicUrl);
+  const isAsked = own !== undefined && !isLocalhost(own);
+  const hosts = [...named.map(({ host }) => host), ...(isAsked ? [own] : [])];
   const codes = new Map(
     await Promise.all(
-      named.map(async ({ host }) => {
+      hosts.map(async (host) => {
         const code = await atMost(askWithinMs, codeOf(resolve(host)));
         return [host, code] as const;
       }),
@@ -42,7 +51,7 @@ export async function findNameFaults(
   );
   // One that has an answer shows that the name servers work.
   const isAnswered = [...codes.values()].some((code) => code === "" || unknown.has(code));
-  if (named.length > 0 && !isAnswered)
+  if (hosts.length > 0 && !isAnswered)
     return [
       "The name servers of this machine do not answer, so callbacks and connectors cannot be reached. See /etc/resolv.conf, and let this machine reach them.",
     ];

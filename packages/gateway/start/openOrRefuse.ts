@@ -4,6 +4,7 @@ import type { Config } from "../settings/config.ts";
 import { type OpenDatabase, openDatabase } from "../database/database.ts";
 import { NewerDatabase, OlderDatabase } from "../database/migrate.ts";
 import { RefusedStart } from "../refusedStart.ts";
+import { WritesWait, writesWaitReason } from "../database/writeGate.ts";
 import { demandEnvironment } from "../database/environmentStamp.ts";
 import { explainDatabaseError } from "./databaseRemedies.ts";
 
@@ -86,6 +87,12 @@ export function toRefusal(error: unknown, settings: DatabaseSettings): RefusedSt
   if (error instanceof OlderDatabase) {
     return new RefusedStart(
       "The database of DATABASE_URL is from a version before the first release, and this version cannot read it. Set DATABASE_URL to an empty database.",
+    );
+  }
+  if (error instanceof WritesWait) {
+    return new RefusedStart(
+      `${writesWaitReason} This start has something to write. Start the service again once writes go on.`,
+      { mayPass: true },
     );
   }
   const { reason, remedy } = explainDatabaseError(error);

@@ -21,7 +21,14 @@ beforeAll(async () => {
 test("the metrics have an address of their own, which serves nothing else, also while the database is unreachable", async () => {
   const uses = { pool: 3, reads: 4, lanes: 2, listener: 1, hold: 1, chooser: 0 };
   let hasPrimary = true;
-  const connections = () => ({ open: uses, idle: 2, awaited: 0, writableServers: 2, hasPrimary });
+  const connections = () => ({
+    open: uses,
+    idle: 2,
+    awaited: 0,
+    writableServers: 2,
+    hasPrimary,
+    areWritesRefused: true,
+  });
   const server = {
     connections,
     countWaitingCommits: async () => await Promise.resolve(7),
@@ -43,6 +50,7 @@ test("the metrics have an address of their own, which serves nothing else, also 
     "database_connections_idle 2",
     "database_commits_waiting 7",
     "database_writable_servers 2",
+    "database_writes_refused 1",
     `gateway_build_info{version="${about.version}"} 1`,
     "callback_dead_letters 0",
     "ledger_differences 0",

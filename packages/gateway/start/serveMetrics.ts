@@ -277,4 +277,9 @@ function watchConnections(
     "The servers of PostgreSQL that take writes, former primaries included; NaN if the address names but one.",
     () => connections().writableServers ?? Number.NaN,
   );
+  metrics.watch(
+    "database_writes_refused",
+    "1 if the database has refused a write in the last half minute, because its disk is full or it is read-only; otherwise 0.",
+    () => Number(connections().areWritesRefused === true),
+  );
 }

@@ -14,7 +14,6 @@ import { outgoingOff } from "../settings/outgoing.ts";
 import { watchClock } from "../transport/clockWatch.ts";
 import { keepStandbyNote } from "../database/standbyNote.ts";
 import { lockFolder } from "../database/folderLock.ts";
-import { WritesWait, writesWaitReason } from "../database/writeGate.ts";
 import { holdPostgres } from "../database/holdPostgres.ts";
 import { findServerWarnings } from "../database/server/findServerWarnings.ts";
 import { keepPartitions } from "../database/monthlyPartitions.ts";
@@ -30,7 +29,6 @@ import { createMetrics } from "../metrics/metrics.ts";
 import { noProcessor } from "../processor/processor.ts";
 import { keepTokenKeys } from "../token/tokenKeys.ts";
 import { openSharedLimit } from "./openSharedLimit.ts";
-import { RefusedStart } from "../refusedStart.ts";
 import { openOrRefuse, toRefusal } from "./openOrRefuse.ts";
 import type { StartedSandbox, OpenSandbox } from "../sandboxHooks.ts";
 import { findUnknownLogos } from "./findUnknownLogos.ts";
@@ -102,11 +100,6 @@ export async function startService(
   } catch (error) {
     // The failed start is the reason, whatever its end meets.
     await stop().catch(() => undefined);
-    if (error instanceof WritesWait)
-      throw new RefusedStart(
-        `${writesWaitReason} This start has something to write. Start the service again once writes go on.`,
-        { mayPass: true },
-      );
     if (isDatabaseUnreachable(error)) throw toRefusal(error, config);
     throw error;
   }

@@ -16,6 +16,9 @@ test.each([
   // A full disk, too many connections, and a shutdown by an administrator.
   [withCode("53100")],
   [withCode("53300")],
+  // A disk that fails, and one that is too full for a new connection.
+  [withCode("58030")],
+  [Object.assign(new Error("could not write init file"), { code: "XX000" })],
   [withCode("57P01")],
   // A password, a pg_hba.conf or a name that was changed while the service runs.
   [withCode("28P01")],
@@ -35,6 +38,7 @@ test.each([
 test.each([
   [withCode("23505")],
   [withCode("42P01")],
+  [withCode("XX001")],
   [new TypeError("undefined is not iterable")],
   ["53100"],
   [undefined],

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import * as z from "zod";
-import { findPromtool } from "../../test/programs/promtool.ts";
+import { findPrometheus } from "../../test/programs/prometheus.ts";
 import { findMetrics, listServedMetrics } from "./metricNames.ts";
 
 const root = fileURLToPath(new URL("../../..", import.meta.url));
@@ -110,7 +110,7 @@ test("each alert is tested where it fires, and where it does not", () => {
 });
 
 test("promtool accepts the rules and passes their tests", { tags: ["all"] }, (context) => {
-  const promtool = findPromtool() ?? context.skip("there is no promtool here");
+  const promtool = findPrometheus("promtool") ?? context.skip("there is no promtool here");
   const runPromtool = (...args: readonly string[]) =>
     execFileSync(promtool, args, { cwd: packaging, encoding: "utf8" });
   expect(runPromtool("check", "rules", "alerts.yml")).toContain("SUCCESS");

@@ -21,6 +21,7 @@ import { noPrimaryReason } from "@pay/gateway/database/noPrimary.ts";
 import { WritesWait, writesWaitReason } from "@pay/gateway/database/writeGate.ts";
 import { listMerchants } from "@pay/gateway/merchant/merchantAccounts.ts";
 import { findMissing } from "@pay/gateway/start/findMissing.ts";
+import { isUnknownName } from "@pay/gateway/start/findNameFaults.ts";
 import type { Checked } from "./checked.ts";
 import { reasonOf } from "../reasonOf.ts";
 
@@ -175,11 +176,14 @@ async function findHostFault(
   reach: ReachHost,
 ): Promise<string | undefined> {
   const { hostname } = new URL(`https://${host}`);
-  const isKnown = await resolve(hostname).then(
-    () => true,
-    () => false,
+  const fault = await resolve(hostname).then(
+    () => undefined,
+    (error: unknown) =>
+      isUnknownName(error)
+        ? "has no address. Correct its name."
+        : `could not be looked up (${reasonOf(error)}). See whether the name servers of this machine answer: /etc/resolv.conf.`,
   );
-  if (!isKnown) return "has no address. Correct its name, or the name servers of this machine.";
+  if (fault !== undefined) return fault;
   if (await isRefusedHost(`https://${host}`, { policy: "publicOnly", resolve }))
     return "has a private address, and live calls public ones only. Give it a public address.";
   const reason = await reach(host);

@@ -4,7 +4,7 @@ import { readDatabaseAddress } from "../../settings/databaseAddress.ts";
 import type { PostgresPlace } from "../postgres.ts";
 import { openPrimary } from "../primary.ts";
 import { findServerFault, neededSettings } from "./findServerFault.ts";
-import { readServerFacts } from "./serverFacts.ts";
+import { readServerFacts, type ServerFacts } from "./serverFacts.ts";
 
 const connectWithinMs = 5000;
 const answerWithinMs = 10_000;
@@ -28,7 +28,7 @@ export async function demandServer({
 }: PostgresPlace): Promise<void> {
   const isPooled = databaseDirectUrl !== undefined;
   const direct = databaseDirectUrl ?? databaseUrl;
-  const isStandby = await withTwo(direct, async (one, other) => {
+  const found = await withTwo(direct, async (one, other) => {
     if (await shareSessions(one, other))
       throw new RefusedStart(poolers[isPooled ? "direct" : "alone"]);
     const facts = await readServerFacts(one, Object.keys(neededSettings));
@@ -37,10 +37,11 @@ export async function demandServer({
     const fault = findServerFault({ ...facts, isStandby: facts.isStandby && isAlone });
     // A standby may be promoted, and a role be given what it lacks, while the service waits.
     if (fault !== undefined) throw new RefusedStart(fault, { mayPass: true });
-    return facts.isStandby;
+    return facts;
   });
   // The pooler gets writes alone.
-  if (isPooled && !isStandby) await withTwo(databaseUrl, demandTransactions);
+  if (isPooled && !found.isStandby)
+    await withTwo(databaseUrl, async (client) => await demandPooler(client, found));
 }
 
 /** Runs `use` with two connections to the server that takes writes, or that may be read without one, and closes them. */
@@ -93,13 +94,34 @@ export async function shareSessions(one: Asking, other: Asking): Promise<boolean
   return hasMoved || first === second;
 }
 
-async function demandTransactions(client: Client): Promise<void> {
+/** Settings that matter to the connections that last, and a pooler has none of those. */
+const ofSessions: ReadonlySet<string> = new Set(["idle_session_timeout", "transaction_timeout"]);
+
+/** Judges what a pooler leads to as the direct way was: it may sign in as another role, with settings and schemas of its own. */
+async function demandPooler(client: Client, direct: ServerFacts): Promise<void> {
+  const names = Object.keys(neededSettings).filter((name) => !ofSessions.has(name));
+  const facts = await inTransaction(client, async () => await readServerFacts(client, names));
+  const fault = findOtherSchema(facts, direct) ?? findServerFault(facts);
+  if (fault !== undefined)
+    throw new RefusedStart(`Through the pooler: ${fault}`, { mayPass: true });
+}
+
+/** Returns the result of reading in one transaction, whose queries a pooler gives one connection. */
+async function inTransaction<Result>(client: Client, read: () => Promise<Result>): Promise<Result> {
   try {
     await client.query("begin");
-    await client.query("select 1");
+    const result = await read();
     await client.query("commit");
+    return result;
   } catch (error) {
     const isAboutMode = error instanceof Error && /statement pooling/i.test(error.message);
     throw isAboutMode ? new RefusedStart(poolers.statement) : error;
   }
+}
+
+function findOtherSchema(pooled: ServerFacts, direct: ServerFacts): string | undefined {
+  // Another database is named later, with both addresses.
+  if (pooled.schema === direct.schema || pooled.database !== direct.database) return undefined;
+  const { role, database, schema } = pooled;
+  return `The role ${role} of DATABASE_URL finds its tables in the schema ${schema ?? "none"}, and DATABASE_DIRECT_URL in ${direct.schema ?? "none"}. Sign in as one role; or run: alter role ${role} in database ${database} set search_path = ${direct.schema ?? "public"}`;
 }

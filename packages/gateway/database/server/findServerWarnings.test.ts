@@ -36,7 +36,12 @@ test.skipIf(testDatabaseUrl === undefined)(
 const good: ServerRisks = {
   undurable: [],
   standbyNames: "two",
+  commitsAlone: false,
+  canRewind: true,
+  endlessSlots: [],
+  openAddress: null,
   connections: 97,
+  processes: 2,
   endsQueries: false,
   seesWaits: true,
   collation: "2.36",
@@ -90,7 +95,50 @@ test.each<[string, Partial<ServerRisks>, boolean, readonly string[]]>([
     "that there are too few connections",
     { connections: 7 },
     false,
-    [expect.stringMatching(/^PostgreSQL gives 7 connections to gateway on pay, and each process/)],
+    [expect.stringMatching(/^PostgreSQL gives 7 connections to gateway on pay, and each of 2 /)],
+  ],
+  [
+    "that all processes together may need more connections",
+    { processes: 5 },
+    false,
+    [
+      "PostgreSQL gives 97 connections to gateway on pay, and each of 5 processes takes up to 24. Raise max_connections or the limit of the role or database, or put a pooler in front.",
+    ],
+  ],
+  ["nothing of the connections behind a pooler", { processes: 5, endsQueries: true }, true, []],
+  [
+    "that no commit waits for the standby",
+    { commitsAlone: true },
+    false,
+    [
+      "synchronous_commit is local on the database of DATABASE_URL, so a failover can lose payments that were acknowledged. Run: alter role gateway in database pay set synchronous_commit = on",
+    ],
+  ],
+  [
+    "that a former primary must be copied whole",
+    { canRewind: false },
+    false,
+    [expect.stringMatching(/^wal_log_hints is off .* Set wal_log_hints to on/)],
+  ],
+  [
+    "neither without a standby",
+    { standbyNames: " ", canRewind: false, commitsAlone: true },
+    false,
+    [],
+  ],
+  [
+    "that a slot can fill the disk",
+    { endlessSlots: ["archive", "two"] },
+    false,
+    [
+      "max_slot_wal_keep_size is -1, so the log fills the disk of the database if nobody reads a slot (archive, two). Set it to a part of the disk in postgresql.conf, and reload.",
+    ],
+  ],
+  [
+    "that others may read the connection",
+    { openAddress: "203.0.113.7" },
+    false,
+    [expect.stringMatching(/^Connections to the database at 203\.0\.113\.7 are not encrypted/)],
   ],
   [
     "that the machine sorts otherwise than the indexes",

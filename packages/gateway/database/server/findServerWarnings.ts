@@ -1,14 +1,31 @@
 import { sql } from "kysely";
 import { mostConnections } from "../connection.ts";
 import type { Database } from "../database.ts";
+import { lockNumber } from "../holdPostgres.ts";
+
+/** Networks that nobody else's machines are in: RFC 1918, RFC 6598, RFC 4193, and those of one machine or link. */
+const privateNetworks =
+  "10.0.0.0/8 172.16.0.0/12 192.168.0.0/16 100.64.0.0/10 127.0.0.0/8 169.254.0.0/16 fc00::/7 fe80::/10 ::1/128".split(
+    " ",
+  );
 
 /** What is risky of a server. Settings are as `reset` would bring them back, without those of the service's own sessions. */
 export interface ServerRisks {
   /** The settings `fsync`, `full_page_writes` and `synchronous_commit` that are off. */
   readonly undurable: readonly string[];
   readonly standbyNames: string;
+  /** Whether commits wait for this server's disk alone, whatever `standbyNames` says. */
+  readonly commitsAlone: boolean;
+  /** Whether `pg_rewind` can make this server the standby of another one. */
+  readonly canRewind: boolean;
+  /** The slots for which the server keeps its log without limit. */
+  readonly endlessSlots: readonly string[];
+  /** The address of the server, if connections go there unencrypted through a public network; null otherwise. */
+  readonly openAddress: string | null;
   /** The connections that are left for the role: of the server, of the database or of the role. */
   readonly connections: number;
+  /** The processes of the service on this database. */
+  readonly processes: number;
   readonly endsQueries: boolean;
   /** Whether the role sees in `pg_stat_activity` what its own sessions wait for. */
   readonly seesWaits: boolean;
@@ -34,6 +51,17 @@ export async function findServerWarnings(
       array(select name from setting
         where name in ('fsync', 'full_page_writes', 'synchronous_commit') and value = 'off' order by name) as undurable,
       (select value from setting where name = 'synchronous_standby_names') as standby_names,
+      exists (select from setting where name = 'synchronous_commit' and value = 'local') as commits_alone,
+      exists (select from setting where name in ('wal_log_hints', 'data_checksums') and value = 'on') as can_rewind,
+      array(select slot_name::text from pg_replication_slots
+        where exists (select from setting where name = 'max_slot_wal_keep_size' and value = '-1')
+        order by slot_name) as endless_slots,
+      (select host(inet_server_addr()) from pg_stat_ssl
+        where pid = pg_backend_pid() and not ssl
+          and not inet_server_addr() <<= any (${privateNetworks}::inet[])) as open_address,
+      (select count(*)::int from pg_locks
+        where locktype = 'advisory' and granted and objsubid = 1 and database = pg_database.oid
+          and (classid::bigint << 32 | objid::bigint) = ${lockNumber}) as processes,
       least(
         (select sum(case name when 'max_connections' then value::int else -value::int end) from setting
           where name in ('max_connections', 'superuser_reserved_connections', 'reserved_connections')),
@@ -58,7 +86,9 @@ export function describeRisks(
   { role, database, connections, collation, actualCollation, ...risks }: ServerRisks,
   isPooled: boolean,
 ): readonly string[] {
-  const needed = Object.values(mostConnections).reduce<number>((sum, most) => sum + most, 0);
+  const ofProcess = Object.values(mostConnections).reduce<number>((sum, most) => sum + most, 0);
+  const processes = Math.max(1, risks.processes);
+  const hasStandby = risks.standbyNames.trim() !== "";
   const warnings = risks.undurable.map((name) => {
     const remedy =
       name === "synchronous_commit"
@@ -70,7 +100,23 @@ export function describeRisks(
     warnings.push(
       `synchronous_standby_names is ${risks.standbyNames.trim()}, so commits also wait for whoever receives the log, such as a backup, and not for the standby. Set it to the name of the standby.`,
     );
-  if (risks.standbyNames.trim() !== "" && !risks.seesWaits)
+  if (hasStandby && risks.commitsAlone)
+    warnings.push(
+      `synchronous_commit is local on the database of DATABASE_URL, so a failover can lose payments that were acknowledged. Run: alter role ${role} in database ${database} set synchronous_commit = on`,
+    );
+  if (hasStandby && !risks.canRewind)
+    warnings.push(
+      "wal_log_hints is off and there are no checksums, so pg_rewind cannot make a former primary a standby again. Set wal_log_hints to on in postgresql.conf, and restart PostgreSQL.",
+    );
+  if (risks.endlessSlots.length > 0)
+    warnings.push(
+      `max_slot_wal_keep_size is -1, so the log fills the disk of the database if nobody reads a slot (${risks.endlessSlots.join(", ")}). Set it to a part of the disk in postgresql.conf, and reload.`,
+    );
+  if (risks.openAddress !== null)
+    warnings.push(
+      `Connections to the database at ${risks.openAddress} are not encrypted, and that address is not of a private network. Add ?sslmode=verify-full to its address.`,
+    );
+  if (hasStandby && !risks.seesWaits)
     warnings.push(
       `The role ${role} does not see what its own sessions wait for, because they signed in as another one. So a lost standby would hold all connections, and nobody would be told. Run as a superuser: grant pg_read_all_stats to ${role}`,
     );
@@ -78,9 +124,9 @@ export function describeRisks(
     warnings.push(
       `The role ${role} is a superuser, so it can take the connections that PostgreSQL keeps for administrators, and change the audit log. Give the service a role that owns its database and nothing more: docs/operating.md, PostgreSQL.`,
     );
-  if (!isPooled && connections < needed)
+  if (!isPooled && connections < processes * ofProcess)
     warnings.push(
-      `PostgreSQL gives ${connections} connections to ${role} on ${database}, and each process takes up to ${needed}. Raise max_connections or the limit of the role or database, or put a pooler in front.`,
+      `PostgreSQL gives ${connections} connections to ${role} on ${database}, and each of ${processes} processes takes up to ${ofProcess}. Raise max_connections or the limit of the role or database, or put a pooler in front.`,
     );
   if (isPooled && !risks.endsQueries)
     warnings.push(
