@@ -62,7 +62,7 @@ async function start(): Promise<void> {
     const app = <App language={language} client={client} link={link} onShown={onShown} />;
     if (isPrerendered() && link.ok) hydrateRoot(root, app, { onRecoverableError() {} });
     else {
-      announceFirstPage();
+      announceFirstPage(language.text("page.loading"));
       createRoot(root).render(app);
     }
   });

@@ -24,7 +24,6 @@ export function LoadingPage({ link }: { readonly link: OpenedLink }) {
       <i />
       <i />
       <i />
-      <output aria-label={text("page.loading")} />
       <SlowNote>
         {returnUrl !== undefined && <ReturnLink returnUrl={returnUrl} isTrusted={link.ok} />}
       </SlowNote>

@@ -19,7 +19,7 @@ import { InAppHelp } from "../redirect/InAppHelp.tsx";
 import { keptLink } from "../redirect/keptLink.ts";
 import { Answers } from "../status/Answers.tsx";
 import { CannotCheck } from "../status/CannotCheck.tsx";
-import { notPaidKey } from "../status/notPaidYet.ts";
+import { notPaidKey, saysStillOpen } from "../status/notPaidYet.ts";
 import { StatusActions } from "../status/StatusActions.tsx";
 import { StatusPage } from "../status/StatusPage.tsx";
 import { Alert } from "../ui/Alert.tsx";
@@ -28,11 +28,6 @@ import { lazyPage } from "./lazyPages.ts";
 import { useShownPart } from "./useShownPart.ts";
 import { mayGiveReference } from "../redirect/readToken.ts";
 import { linkContext } from "../redirect/linkContext.ts";
-
-const stillHolds: ReadonlySet<string> = new Set<ReturnType<typeof notPaidKey>>([
-  "status.answer.stillHolds",
-  "status.answer.stillApproves",
-]);
 
 const GiveReference = lazyPage(() => import("../reference/GiveReference.tsx"));
 const LinkEnded = lazyPage(() => import("../status/LinkEnded.tsx"));
@@ -74,7 +69,7 @@ export function WatchedPayment(props: {
     isPayable(facts) &&
     payin !== undefined &&
     !judgeInstruction(payin, context).isUnsafe &&
-    (state !== "ended" || stillHolds.has(notPaidKey(described, payin, context)));
+    (state !== "ended" || saysStillOpen(notPaidKey(described, payin, context)));
   const isAtTask = described.heading === "task";
   const response = payin?.paymentMethodResponse;
   const payment = {

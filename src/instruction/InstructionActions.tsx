@@ -1,9 +1,9 @@
 import type { PayinProgress } from "@pay/contract/payin.ts";
-import { type Ref, useState } from "react";
+import { type Ref, useLayoutEffect, useRef, useState } from "react";
 import { accountTypeName } from "../collection/accountTypeWords.ts";
 import { useLanguage, useText } from "../locales/language.tsx";
 import { CheckNow } from "../payin/CheckNow.tsx";
-import { restToSend } from "../payin/progress.ts";
+import { hasUnreadWord, restToSend } from "../payin/progress.ts";
 import type { WatchedPayin } from "../payin/usePayin.ts";
 import { ReturnLink } from "../redirect/PaymentPage.tsx";
 import { Button, ButtonLink } from "../ui/Button.tsx";
@@ -133,18 +133,26 @@ function SaysPaid(props: {
       watched={watched}
       label={label}
       look={look}
-      unchanged={restToSend(payin) === undefined ? "nothingYet" : "stillTheSame"}
+      unchanged={
+        restToSend(payin) !== undefined || hasUnreadWord(payin) ? "stillTheSame" : "nothingYet"
+      }
     />
   );
 }
 
-/** Copies what the customer needs next. Its row on the page tells the outcome. */
+/** Copies what the customer needs next. Its row on the page tells the outcome. It takes the focus that the one before it had. */
 function CopyNext({ name, value, accountType = "" }: CopyToMake) {
   const { text, code } = useLanguage();
   const kind = accountTypeName(accountType, text);
   const { copy } = useCopy(value, { keepsFailure: true });
+  const own = useRef<HTMLButtonElement>(null);
+  const copied = useCopiedTexts();
+  const [isNext] = useState(copied.size > 0);
+  useLayoutEffect(() => {
+    if (isNext && document.activeElement === document.body) own.current?.focus();
+  }, [isNext]);
   return (
-    <Button className={styles.next} onClick={() => void copy()}>
+    <Button ref={own} className={styles.next} onClick={() => void copy()}>
       <span className={styles.withIcon}>
         <Outline d={copyOutline} />
         <span>

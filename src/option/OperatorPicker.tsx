@@ -106,7 +106,7 @@ export function OperatorPicker(props: {
           value={query}
           onChange={({ target }) => setQuery(target.value)}
           onKeyDown={(event) => {
-            if (event.key !== "Enter" || isComposing(event)) return;
+            if (!/^(?:Enter|ArrowDown)$/.test(event.key) || isComposing(event)) return;
             event.preventDefault();
             // To the first result, so that the next key chooses it.
             view.current?.querySelector<HTMLInputElement>("[type=radio]:enabled")?.focus();

@@ -56,6 +56,18 @@ const table = [
     "check",
   ],
   ["newProgress", fine, onTime, atTask, "waiting", "task", "tint", "waiting", "task"],
+  // It may be money: the page does not say that none has arrived.
+  [
+    "newProgress",
+    fine,
+    onTime,
+    atStatus,
+    "waiting",
+    "status.unknown.title",
+    "tint",
+    "waiting",
+    "check",
+  ],
   ["partSent", fine, onTime, atTask, "waiting", "task", "amber", "attention", "task"],
   [
     "partSent",

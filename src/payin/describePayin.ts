@@ -3,7 +3,7 @@ import { isReversed } from "@pay/contract/status.ts";
 import type { ApiErrorKind } from "../api/apiError.ts";
 import type { IconName } from "../ui/Icon.tsx";
 import type { TabIconName } from "../ui/TabIcon.tsx";
-import { readProgress, restToSend } from "./progress.ts";
+import { hasUnreadWord, readProgress, restToSend } from "./progress.ts";
 
 /** The known facts of a payment. */
 export interface PayinFacts {
@@ -134,7 +134,8 @@ export function describePayin(facts: PayinFacts): PayinDescription {
   const shown = look ?? states[state];
   const description = { ...shown, state, outcome, icon, isTimeOver: facts.isTimeOver };
   if (!staysAtTask(facts)) {
-    return { ...description, heading: `status.${outcome}.title`, bar };
+    const isUnread = outcome === "processing" && facts.payin && hasUnreadWord(facts.payin);
+    return { ...description, heading: `status.${isUnread ? "unknown" : outcome}.title`, bar };
   }
   return { ...description, heading: "task", bar: state === "ended" ? bar : "task" };
 }

@@ -35,6 +35,15 @@ function subtract(one: Money, other: Money): bigint | undefined {
   }
 }
 
+/**
+ * Tells whether the service has said something of money that the page cannot read, such as a `processorStatus` that it does not know
+ * (G47): then the page claims neither that money has arrived nor that none has.
+ */
+export function hasUnreadWord(payin: PayinProgress): boolean {
+  const isSaid = payin.process.processorStatus !== undefined || payin.moneyReceived !== undefined;
+  return isSaid && readProgress(payin).kind === "none";
+}
+
 /** The kinds whose customer can send the rest as they sent the first part. Codes and requests name the whole amount. */
 const kindsOfTransfer: ReadonlySet<string> = new Set<InstructionKind>([
   "transfer",

@@ -7,7 +7,7 @@ import { timeOverKey } from "../payin/requestToApprove.ts";
 import { useServerNow } from "../payin/useServerNow.ts";
 import { linkContext } from "../redirect/linkContext.ts";
 import { classNames } from "../ui/classNames.ts";
-import { notPaidKey } from "./notPaidYet.ts";
+import { maySendRest, notPaidKey, saysStillOpen } from "./notPaidYet.ts";
 import styles from "./StatusPage.module.css";
 
 /** A question that some customers have, and the sentences of its answer. */
@@ -71,10 +71,7 @@ function answersInPart(
   isInAlert: boolean,
 ): readonly Answer[] {
   const isEnded = outcome === "tokenEnded";
-  const maySend =
-    !isTimeOver &&
-    restToSend(payin) !== undefined &&
-    !judgeInstruction(payin, linkContext()).isUnsafe;
+  const maySend = !isTimeOver && maySendRest(payin);
   const next = notPaid(maySend ? "status.partial.send" : "status.partial.next");
   // A page that can check no more shows nothing that arrives later.
   const sent: Answer = isEnded ? ["status.ask.rest", "status.answer.notAgain"] : sentRest;
@@ -123,8 +120,7 @@ export function Answers(props: {
     if (answer === "status.expired.notPaid") return text(timeOverKey(payin));
     if (answer !== "status.cannotCheck.notPaid") return text(answer);
     const key = notPaidKey(described, payin, linkContext());
-    if (key !== "status.answer.stillHolds" && key !== "status.answer.stillApproves")
-      return text(key);
+    if (!saysStillOpen(key)) return text(key);
     // The details are on the instruction.
     return leadsToInstruction ? describeHow() : text(key, { time: describeDeadline() });
   }

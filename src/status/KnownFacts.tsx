@@ -72,7 +72,8 @@ export function KnownFacts(props: {
           atMs={processedAt === undefined ? undefined : Date.parse(processedAt)}
         />
       )}
-      {!isFinal(status) && !isUnknown && (
+      {/* Where nothing has arrived, the heading says so. */}
+      {kind !== "none" && !isUnknown && (
         <Fact
           name={text("status.fact.toCome")}
           more={text(kind === "confirming" ? "status.fact.notConfirmed" : "status.fact.notYet")}

@@ -1,17 +1,15 @@
 import { moneyToPay } from "@pay/contract/payin.ts";
-import type { SeenPayin } from "@pay/contract/payinReading.ts";
 import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { compareAmounts } from "../instruction/compareAmounts.ts";
-import { judgeInstruction } from "../instruction/judgeInstruction.ts";
 import type { Language } from "../locales/createLanguage.ts";
 import { useLanguage, useText } from "../locales/language.tsx";
 import { Money } from "../locales/Money.tsx";
 import type { Outcome } from "../payin/describePayin.ts";
 import { PartWords } from "../payin/PartWords.tsx";
-import { readProgress, restToSend } from "../payin/progress.ts";
+import { hasUnreadWord, readProgress } from "../payin/progress.ts";
 import { isProvenNotMade } from "../payin/requestToApprove.ts";
 import type { WatchedPayin } from "../payin/usePayin.ts";
-import { linkContext } from "../redirect/linkContext.ts";
+import { maySendRest } from "./notPaidYet.ts";
 import styles from "./StatusPage.module.css";
 
 interface OutcomeWordsProps {
@@ -26,11 +24,7 @@ export function OutcomeWords(props: OutcomeWordsProps) {
   const { outcome, watched } = props;
   const { payin } = watched;
   const event = describeEvent(props, language);
-  const isSent =
-    outcome === "partial" &&
-    payin &&
-    restToSend(payin) !== undefined &&
-    !judgeInstruction(payin, linkContext()).isUnsafe;
+  const isSent = outcome === "partial" && payin && maySendRest(payin);
   const isPartLate = outcome === "expired" && payin && readProgress(payin).kind === "partial";
   const stepOf = isPartLate ? "partial" : outcome;
   const usual = hasNextStep(stepOf) ? text(nextSteps[stepOf]) : undefined;
@@ -77,11 +71,6 @@ function hasNextStep(outcome: Outcome): outcome is keyof typeof nextSteps {
   return Object.hasOwn(nextSteps, outcome);
 }
 
-/** Tells whether the service has said nothing of money. A word that the page does not know may mean some (G47). */
-function hasNoWordOfMoney(payin: SeenPayin | undefined): boolean {
-  return payin?.process.processorStatus === undefined && payin?.moneyReceived === undefined;
-}
-
 function describeEvent(props: OutcomeWordsProps, { text, textWith }: Language): ReactNode {
   const { outcome } = props;
   const { payin } = props.watched;
@@ -90,7 +79,7 @@ function describeEvent(props: OutcomeWordsProps, { text, textWith }: Language): 
     return <PartWords payin={payin} />;
   if (outcome === "partial") return undefined;
   if (outcome === "expired")
-    return hasNoWordOfMoney(payin) ? text("status.expired.what") : undefined;
+    return payin && hasUnreadWord(payin) ? undefined : text("status.expired.what");
   if (outcome === "failed" || outcome === "refused") {
     if (payin?.moneyReceived)
       return textWith("status.failed.whatSeen", {

@@ -56,7 +56,9 @@ export function StatusActions(props: StatusActionsProps) {
           watched={watched}
           label={text(pollLabels[bar])}
           look={isBackMain ? "quiet" : "primary"}
-          unchanged={outcome === "processing" ? "nothingYet" : "stillTheSame"}
+          unchanged={
+            described.heading === "status.processing.title" ? "nothingYet" : "stillTheSame"
+          }
         />
       )}
       {isBackMain && back}

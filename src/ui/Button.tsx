@@ -13,6 +13,7 @@ const looks = {
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly look?: Look;
+  readonly ref?: Ref<HTMLButtonElement>;
   /** Whether the action is running: the button keeps the focus and ignores further presses. */
   readonly isBusy?: boolean;
 }

@@ -4,8 +4,8 @@ import { Icon } from "./Icon.tsx";
 
 /**
  * Lists the errors of a form above it, with a link to each field. A corrected error keeps its line with a tick, so that the form
- * below does not move while the customer types. The list takes the focus when it appears, and screen readers then
- * read it. An alert would be read a second time. Set `key` to the number of attempts, so that the same errors take the focus
+ * below does not move while the customer types. The list takes the focus when it appears, and describes what has the
+ * focus, so that screen readers read all of it. An alert would be read a second time. Set `key` to the number of attempts, so that the same errors take the focus
  * again.
  */
 export function ErrorSummary(props: {
@@ -18,16 +18,23 @@ export function ErrorSummary(props: {
 }) {
   const { title, errors } = props;
   const titleId = useId();
+  const listId = useId();
   const summary = useRef<HTMLElement>(null);
   useEffect(() => {
     summary.current?.focus();
   }, []);
   return (
-    <section ref={summary} className={styles.summary} aria-labelledby={titleId} tabIndex={-1}>
+    <section
+      ref={summary}
+      className={styles.summary}
+      aria-labelledby={titleId}
+      aria-describedby={listId}
+      tabIndex={-1}
+    >
       <h2 id={titleId} className={styles.title}>
         {title}
       </h2>
-      <ul className={styles.list}>
+      <ul id={listId} className={styles.list}>
         {errors.map(({ id, message, isCorrected }) => (
           <li key={id}>
             {isCorrected && (

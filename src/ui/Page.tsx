@@ -17,11 +17,17 @@ import styles from "./Page.module.css";
 const LanguageSwitch = lazy(() => import("../locales/LanguageSwitch.tsx"));
 
 let hasShownPage = false;
-let replacesShell = false;
+let loadingWords: HTMLElement | undefined;
 
-/** Has the first page take the focus. Call it where the shell was not replaced before: a screen reader has read it, and says nothing of its replacement. */
-export function announceFirstPage(): void {
-  replacesShell = true;
+/**
+ * Has the first page take the focus. Call it where the shell was not replaced before: a screen reader has read it, and says nothing of its
+ * replacement. The words of the wait stand in an element that stays, empty: Orca is silent about a focus where what it read before is gone.
+ */
+export function announceFirstPage(loading: string): void {
+  loadingWords = document.createElement("p");
+  loadingWords.className = styles.unseen ?? "";
+  loadingWords.textContent = loading;
+  document.body.prepend(loadingWords);
 }
 
 /** The header of a page, which may stay while its task changes. */
@@ -52,6 +58,8 @@ interface TaskProps {
   readonly documentTitle: string;
   /** What the payment is about, e.g. how much and to whom. Screen readers say it after the heading of the first page. */
   readonly about?: string | undefined;
+  /** The id of what happened, in words. Screen readers say it after the heading of a later page. */
+  readonly eventId?: string | undefined;
   readonly children: ReactNode;
   readonly actions?: ReactNode;
   /** The footer. On a phone it stands above the bar, which stays in sight. */
@@ -131,24 +139,25 @@ export function PageFrame(props: HeaderProps & { readonly children: ReactNode })
  * heading. The first page of a visit takes it only after the shell, and does not scroll then.
  */
 export function PageTask(props: TaskProps) {
-  const { heading, mark, documentTitle, about, children, actions, foot, after } = props;
+  const { heading, mark, documentTitle, about, eventId, children, actions, foot, after } = props;
   const [isStep] = useState(hasShownPage);
   // The focus interrupts whoever hears the title and the header.
-  const description = replacesShell && !isStep ? about : undefined;
+  const description = loadingWords && !isStep ? about : undefined;
   const headingElement = useRef<HTMLHeadingElement>(null);
   // Before a key that is pressed meanwhile moves the focus: it would be taken back.
   useLayoutEffect(() => {
-    if (hasShownPage) scrollTo(0, 0);
-    if (hasShownPage || replacesShell)
-      focusHeading(headingElement.current, { preventScroll: !hasShownPage });
+    if (isStep) scrollTo(0, 0);
+    if (isStep || loadingWords) focusHeading(headingElement.current, { preventScroll: !isStep });
+    if (loadingWords) loadingWords.textContent = "";
     hasShownPage = true;
-  }, []);
+  }, [isStep]);
   const title = (
     <h1
       ref={headingElement}
       tabIndex={-1}
       // oxlint-disable-next-line jsx-a11y/role-supports-aria-props -- ARIA 1.3 has it for every role
       aria-description={description}
+      aria-describedby={isStep ? eventId : undefined}
       className={styles.heading}
     >
       {heading}

@@ -65,7 +65,6 @@ const names = {
       - heading "No payment has arrived yet" [level=1]
       - list:
         - listitem: /Payment request created/
-        - listitem: /The full amount.*Not arrived yet/
       - paragraph: If you have paid, do not pay again.
       - term: Not paid yet?
       - definition: /^You can still pay until tomorrow.*press “How to pay”/

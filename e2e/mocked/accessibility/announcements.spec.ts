@@ -51,6 +51,7 @@ test(
     payment.finish("FAILED");
     await customer.seesStatus("FAILED");
     await expectHeard(page, ["focus: Payment failed"]);
+    await expect(customer.heading).toHaveAccessibleDescription("The shop has received no money.");
   },
 );
 
@@ -98,6 +99,11 @@ test("the first page that replaces the shell says how much and to whom with its 
   await visitPayment(stage, newPayment.offlineJpy(), { paymentMethodCode: "OFFLINE" });
   await expect(customer.heading).toBeFocused();
   await expect(customer.heading).toHaveAccessibleDescription("¥5,000 – Nordic Bikes");
+  const before = page.locator("body > p");
+  await expect(
+    before,
+    "what was read while it loaded stays, empty: Orca is silent otherwise",
+  ).toBeEmpty();
   await customer.field("E-mail address").fill("ada@example.com");
   await page.keyboard.press("Enter");
   await customer.seesTransfer();

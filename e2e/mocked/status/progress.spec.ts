@@ -303,6 +303,19 @@ test("an open instruction turns into that of the rest, then into a success; the 
   await expect(customer.heading).toHaveText(/ paid( to |$)/);
 });
 
+test("of a progress that it does not know, the page says neither that money has arrived nor that none has (G47)", async ({
+  customer,
+  stage,
+}) => {
+  await showPayin(stage, withProgress(transfer, "ON_ITS_WAY", yen(2500)));
+  await customer.button("I have paid").click();
+  await expect(customer.heading).toHaveText("Your payment is not confirmed yet");
+  await expect(customer.sentence("If you have paid, do not pay again.")).toBeVisible();
+  await customer.button("Check now").click();
+  await expect(customer.sentence("We have just checked again")).toBeVisible();
+  await expect(customer.sentence("Nothing has arrived yet")).toHaveCount(0);
+});
+
 test("an online payment of another amount shows it before the customer goes to the bank (G26)", async ({
   customer,
   page,
