@@ -1,10 +1,10 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import * as z from "zod";
 import { findPrometheus } from "../../test/programs/prometheus.ts";
-import { findMetrics, listServedMetrics } from "./metricNames.ts";
+import { findLabels, findMetrics, listServedMetrics, type ServedMetric } from "./metricNames.ts";
 
 const root = fileURLToPath(new URL("../../..", import.meta.url));
 const packaging = `${root}/packaging`;
@@ -37,8 +37,12 @@ const onDashboard = findMetrics(
   panels.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr)),
 );
 
-test("rules and dashboard use only metrics of the service, and the dashboard shows all of its own and of the rules", async () => {
-  const served = await listServedMetrics();
+let served: readonly ServedMetric[];
+beforeAll(async () => {
+  served = await listServedMetrics();
+});
+
+test("rules and dashboard use only metrics of the service, and the dashboard shows all of its own and of the rules", () => {
   // Prometheus itself provides `up`.
   const known = new Set(["up", ...served.flatMap(({ stored }) => stored)]);
   expect([...ofAlerts, ...onDashboard].filter((name) => !known.has(name))).toEqual([]);
@@ -47,6 +51,33 @@ test("rules and dashboard use only metrics of the service, and the dashboard sho
   const own = served.filter(({ name }) => !/^(?:process|nodejs)_/.test(name));
   const hidden = own.filter(({ stored }) => !stored.some((name) => onDashboard.has(name)));
   expect(hidden.map(({ name }) => name)).toEqual([]);
+});
+
+test("each expression chooses and groups by labels that its metrics have", () => {
+  const ofPrometheus = ["job", "instance", "le"];
+  const expressions = [
+    ...alerts.map(({ expr }) => expr),
+    ...panels.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr)),
+  ];
+  const unknown = expressions.flatMap((expression) => {
+    const used = findMetrics([expression]);
+    const known = new Set([
+      ...ofPrometheus,
+      ...served
+        .filter(({ stored }) => stored.some((name) => used.has(name)))
+        .flatMap(({ labels }) => labels),
+    ]);
+    return [...findLabels(expression)]
+      .filter((label) => !known.has(label))
+      .map((label) => `${label} in ${expression.trim()}`);
+  });
+  expect(unknown).toEqual([]);
+  expect([...findLabels('sum by (a, b) (c_total{d!="e",f=~"g"}[5m])')]).toEqual([
+    "d",
+    "f",
+    "a",
+    "b",
+  ]);
 });
 
 test("the panels of the dashboard have ids of their own, and none covers another", () => {
