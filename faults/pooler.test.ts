@@ -169,7 +169,7 @@ describe.skipIf(testDatabaseUrl === undefined)(
       };
       await set("search_path = elsewhere");
       expect(await refusalOf(own.urlOf(other.href), direct)).toMatch(
-        /^Through the pooler: The role pooled_elsewhere .* schema elsewhere, .* run: alter role pooled_elsewhere /,
+        /^Through the pooler, .*: The role pooled_elsewhere .* schema elsewhere, .* run: alter role pooled_elsewhere /,
       );
       await set("search_path = public");
       await set("default_transaction_read_only = on");
@@ -177,7 +177,7 @@ describe.skipIf(testDatabaseUrl === undefined)(
       const again = await startPgbouncer(other.href, poolSize);
       const fresh = "missing" in again ? context.skip(again.missing) : again;
       expect(await refusalOf(fresh.urlOf(other.href), direct)).toMatch(
-        /^Through the pooler: .* default_transaction_read_only = on, so no payment could be written/,
+        /^Through the pooler, .*: .* default_transaction_read_only = on, so no payment could be written/,
       );
       await fresh.stop();
       await sql`drop schema elsewhere`.execute(database);

@@ -6,11 +6,13 @@ import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type OpenDatabase, openDatabase } from "@pay/gateway/database/database.ts";
 import { announceDue } from "@pay/gateway/database/announceDue.ts";
+import { demandEnvironment } from "@pay/gateway/database/environmentStamp.ts";
 import { mostConnections } from "@pay/gateway/database/connection.ts";
 import { merchantCommand } from "../scripts/cli/administrator/merchantCommand.ts";
 import { runCommandLine } from "../scripts/cli/administrator/runCommandLine.ts";
 import { keepOutput } from "../scripts/cli/keepOutput.ts";
 import { findStandbyFault } from "../scripts/cli/ready/checkDatabase.ts";
+import { refusalOf } from "@pay/gateway/testing/refusalOf.ts";
 import { startPgbouncer } from "../scripts/test/programs/pgbouncer.ts";
 import { onServer } from "../bench/machine/benchServer.ts";
 import { NotHere } from "./fault.ts";
@@ -179,10 +181,13 @@ describe("A database with a synchronous standby", { tags: ["all"], timeout: 300_
     const opening = openDatabase({ databaseUrl: fresh, say: (line) => said.push(line) });
     await expect
       .poll(() => said, { timeout: 30_000 })
-      .toContainEqual(expect.stringMatching(/^Writes wait: .* The start goes on then\.$/));
+      .toContainEqual(
+        expect.stringMatching(/^Writes wait: .* The start continues once they are confirmed\.$/),
+      );
     await pair.other().start();
     const migrated = await opening;
-    expect(await migrated.ping()).toEqual({});
+    // The start goes on writing, as the first one stamps the database.
+    await demandEnvironment(migrated.database, "live");
     await migrated.close();
   });
 
@@ -205,8 +210,12 @@ describe("A database with a synchronous standby", { tags: ["all"], timeout: 300_
     await expect
       .poll(async () => await own.ping())
       .toEqual({
-        writesWait: expect.stringContaining("the pooler of DATABASE_URL leads to a server that"),
+        writesWait: expect.stringContaining("The pooler of DATABASE_URL leads to a server that"),
       });
+    const addresses = [pooler.urlOf(pair.primary().url), pair.url] as const;
+    expect(await refusalOf(...addresses)).toMatch(
+      /^The pooler of DATABASE_URL leads to a server that/,
+    );
     pooler.follow(pair.primary().url);
     await expect.poll(async () => await write("after")).toBe("written");
     expect(await own.ping()).toEqual({});
@@ -216,6 +225,7 @@ describe("A database with a synchronous standby", { tags: ["all"], timeout: 300_
 
   it("that turns read-only says so, and what to do", async (context) => {
     const pair = servers ?? context.skip(missing);
+    const both = opened ?? context.skip(missing);
     const one = await openDatabase({ databaseUrl: pair.primary().url });
     const set = async (value: "on" | "off") => {
       await onServer(pair.primary().url, async (client) => {
@@ -233,8 +243,16 @@ describe("A database with a synchronous standby", { tags: ["all"], timeout: 300_
     const write = async () => await sql`insert into noted values ('refused')`.execute(one.database);
     await expect(write()).rejects.toMatchObject({ code: "25006" });
     expect(one.connections?.().areWritesRefused).toBe(true);
+    await expect
+      .poll(async () => await both.ping(), { timeout: 10_000 })
+      .toEqual({
+        writesWait: expect.stringContaining("the database of DATABASE_URL is read-only"),
+      });
+    await expect.poll(() => both.connections?.().areWritesRefused, { timeout: 10_000 }).toBe(true);
     await set("off");
     await expect.poll(async () => await write().then(() => "written", codeOf)).toBe("written");
+    expect(one.connections?.().areWritesRefused, "until something is written").toBe(false);
+    await expect.poll(async () => await both.ping(), { timeout: 10_000 }).toEqual({});
     await one.close();
   });
 

@@ -1,7 +1,8 @@
 import { spawnSync } from "node:child_process";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { type Fault, type FaultPart, type FaultRun, NotHere } from "../fault.ts";
+import { onServer } from "../../bench/machine/benchServer.ts";
+import type { Fault, FaultPart, FaultRun } from "../fault.ts";
 import { mountSmallDisk } from "../fullDisk.ts";
 import { until, withDataDir } from "../runningService.ts";
 import { startCreates } from "../steadyCreates.ts";
@@ -14,6 +15,8 @@ interface AlertDrill extends Omit<Breakage, "readsGoOn"> {
   readonly alerts: readonly string[];
   /** Alerts that may fire too, because they are true as well. */
   readonly mayFire?: readonly string[];
+  /** Prometheus knows the broken part alone: what replaces it has another address. */
+  readonly isLasting?: boolean;
 }
 
 /** Enough that a rate can be told, and writes are tried while they are refused. */
@@ -53,64 +56,84 @@ const drills: readonly AlertDrill[] = [
     },
   },
   {
-    ...breakageOf("up-disk"),
+    name: "read-only",
+    what: "the primary turns read-only",
     alerts: ["WritesRefused"],
-    mayFire: ["DatabaseAway", "WorkLate", "GatewayFails", "CommitsWait"],
+    mayFire: ["DatabaseAway", "WorkLate", "GatewayFails"],
+    hurt: async ({ servers }) => {
+      const turn = async (change: string) => {
+        await onServer(servers.primary().url, async (client) => {
+          await client.query(`alter system ${change}`);
+          await client.query("select pg_reload_conf()");
+        });
+      };
+      await turn("set default_transaction_read_only = on");
+      return { heal: async () => await turn("reset default_transaction_read_only") };
+    },
   },
   { ...breakageOf("up-connector-away"), alerts: ["ConnectorAway"] },
-  { ...breakageOf("up-gateway"), alerts: ["GatewayAway"] },
+  { ...breakageOf("up-gateway"), alerts: ["GatewayAway"], isLasting: true },
   { ...breakageOf("up-redis"), alerts: ["LimitNotShared"] },
   { ...breakageOf("up-clock"), alerts: ["ClockOff", "ClockFarOff"] },
 ];
 
 /** Breaks a part, and measures how long each alert takes to fire in a real Prometheus, and to end once the part is whole. */
 async function walk(drill: AlertDrill, log: FaultRun["log"]): Promise<FaultPart> {
-  return await withDataDir(async (dataDir, receiver) => {
-    const disk = path.join(dataDir, "postgres");
-    if (drill.hasSmallDisk === true) mountSmallDisk(disk);
-    const { hasConnector = false, env = {} } = drill;
-    const scene = await openScene(dataDir, { isPooled: false, hasConnector, env });
-    const targets = scene.gateways.map(({ metrics }) => metrics);
-    const prometheus = await startPrometheus(path.join(dataDir, "prometheus"), targets);
-    try {
+  const stops: (() => unknown)[] = [];
+  try {
+    return await withDataDir(async (dataDir, receiver) => {
+      const disk = path.join(dataDir, "postgres");
+      if (drill.hasSmallDisk === true) {
+        mountSmallDisk(disk);
+        stops.push(() => spawnSync("umount", ["-l", disk]));
+      }
+      const { hasConnector = false, env = {} } = drill;
+      const scene = await openScene(dataDir, { isPooled: false, hasConnector, env });
+      stops.push(scene.stop);
+      const targets = scene.gateways.map(({ metrics }) => metrics);
+      const prometheus = await startPrometheus(path.join(dataDir, "prometheus"), targets);
+      stops.push(prometheus.stop);
       const creating = startCreates(() => scene.gateways, {
         prefix: "A",
         perSecond: createsPerSecond,
         callbackUrl: receiver.url,
       });
+      stops.push(creating.stop);
       await wait(beforeMs);
       const early = [...(await prometheus.firing()).keys()];
       const hurtAtMs = performance.now();
       const { heal } = await drill.hurt(scene);
       const firedAfter = new Map<string, number>();
       const others = new Set<string>();
-      const isFired = async () => {
-        for (const [name, severity] of await prometheus.firing()) {
+      const expected = new Set([...drill.alerts, ...(drill.mayFire ?? [])]);
+      const look = async () => {
+        const firing = await prometheus.firing();
+        for (const [name, severity] of firing) {
           const seconds = Math.round((performance.now() - hurtAtMs) / 1000);
           if (!firedAfter.has(name)) firedAfter.set(name, seconds);
-          const isExpected = [...drill.alerts, ...(drill.mayFire ?? [])].includes(name);
-          if (!isExpected && severity === "page") others.add(name);
+          if (!expected.has(name) && severity === "page") others.add(name);
         }
+        return firing;
+      };
+      const isFired = async () => {
+        await look();
         return drill.alerts.every((name) => firedAfter.has(name));
       };
-      const fault = await until("the alert fires", firesWithinMs, isFired).catch(String);
+      const fault = await failureOf(until("the alert fires", firesWithinMs, isFired));
       const healedAtMs = performance.now();
       await heal();
       const isOver = async () => {
-        const firing = await prometheus.firing();
+        const firing = await look();
         return drill.alerts.every((name) => !firing.has(name));
       };
-      // Prometheus knows the former process alone: a new one has another address.
-      const staysAway = drill.name === "up-gateway";
-      const lasting = staysAway
+      const lasting = drill.isLasting
         ? undefined
-        : await until("the alert ends", endsWithinMs, isOver).catch(String);
+        : await failureOf(until("the alert ends", endsWithinMs, isOver));
       const overAfter = Math.round((performance.now() - healedAtMs) / 1000);
-      await creating.stop();
-      const fired = [...firedAfter].map(([name, seconds]) => `${name} after ${seconds} s`);
-      const seen = [...fired, ...(staysAway ? [] : [`over ${overAfter} s after the repair`])].join(
-        "; ",
-      );
+      const seen = [
+        ...[...firedAfter].map(([name, seconds]) => `${name} after ${seconds} s`),
+        ...(drill.isLasting ? [] : [`over ${overAfter} s after the repair`]),
+      ].join("; ");
       log(`${drill.name}: ${seen}`);
       return {
         name: `alerts, ${drill.name}`,
@@ -123,29 +146,28 @@ async function walk(drill: AlertDrill, log: FaultRun["log"]): Promise<FaultPart>
           ...[fault, lasting].filter((each) => each !== undefined),
         ],
       };
-    } finally {
-      await prometheus.stop();
-      await scene.stop();
-      if (drill.hasSmallDisk === true) spawnSync("umount", ["-l", disk]);
-    }
-  });
+    });
+  } finally {
+    for (const stop of stops.toReversed()) await stop();
+  }
+}
+
+/** Returns why something failed, undefined if it did not. */
+async function failureOf(work: Promise<void>): Promise<string | undefined> {
+  return await work.then(() => undefined, String);
 }
 
 /** Alerts in a real Prometheus: each fault pages for itself, and its alert ends with it. */
 export const alertsFault: Fault = {
   name: "alerts",
   promise:
-    "each fault fires its own alert in a Prometheus, pages for nothing else, and the alert ends with it",
+    "each fault fires its own alert in a Prometheus, no alert of another fault pages, and the alert ends with it",
   usualRounds: 1,
   usualSeconds: 200,
   run: async ({ rounds, log }) => {
     const parts: FaultPart[] = [];
     for (const drill of drills.slice(0, rounds)) {
-      const part = await walk(drill, log).catch((error: unknown) => {
-        if (error instanceof NotHere && parts.length > 0) return undefined;
-        throw error;
-      });
-      if (part) parts.push(part);
+      parts.push(await walk(drill, log));
     }
     return {
       injected: `${parts.length} times`,

@@ -54,11 +54,20 @@ export async function startPrometheus(
   const ended = new Promise<void>((resolve) => {
     child.once("close", () => resolve());
   });
+  const stop = async () => {
+    child.kill("SIGKILL");
+    await ended;
+  };
   const ask = async (asked: string) => await fetch(`http://${address}${asked}`);
-  await until("Prometheus is ready", startsWithinMs, async () => {
-    const answer = await ask("/-/ready").catch(() => undefined);
-    return answer?.ok === true;
-  });
+  try {
+    await until("Prometheus is ready", startsWithinMs, async () => {
+      const answer = await ask("/-/ready").catch(() => undefined);
+      return answer?.ok === true;
+    });
+  } catch (error) {
+    await stop();
+    throw error;
+  }
   return {
     firing: async () => {
       const { data } = Alerts.parse(await (await ask("/api/v1/alerts")).json());
@@ -67,9 +76,6 @@ export async function startPrometheus(
         fire.map(({ labels }) => [labels["alertname"] ?? "", labels["severity"] ?? ""]),
       );
     },
-    stop: async () => {
-      child.kill("SIGKILL");
-      await ended;
-    },
+    stop,
   };
 }

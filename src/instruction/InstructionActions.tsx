@@ -1,5 +1,5 @@
 import type { PayinProgress } from "@pay/contract/payin.ts";
-import { type Ref, useLayoutEffect, useRef, useState } from "react";
+import { type Ref, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { accountTypeName } from "../collection/accountTypeWords.ts";
 import { useLanguage, useText } from "../locales/language.tsx";
 import { CheckNow } from "../payin/CheckNow.tsx";
@@ -50,6 +50,7 @@ export function InstructionActions(props: {
   const isTouch = useIsTouch();
   const copied = useCopiedTexts();
   const [isTillSeen, setIsTillSeen] = useState(false);
+  const [isCopyPressed, setIsCopyPressed] = useState(false);
   const doneLabel = text(saysPaidKey(instructionKind));
   if (judged.isUnsafe)
     return (
@@ -114,7 +115,14 @@ export function InstructionActions(props: {
         </ButtonLink>
       )}
       {!isTillSeen && till}
-      {nextCopy && <CopyNext key={nextCopy.name} {...nextCopy} />}
+      {nextCopy && (
+        <CopyNext
+          key={nextCopy.name}
+          {...nextCopy}
+          isPressed={isCopyPressed}
+          onPress={setIsCopyPressed}
+        />
+      )}
       {leadsBack && <div ref={place} className={styles.place} />}
     </>
   );
@@ -141,18 +149,31 @@ function SaysPaid(props: {
 }
 
 /** Copies what the customer needs next. Its row on the page tells the outcome. It takes the focus that the one before it had. */
-function CopyNext({ name, value, accountType = "" }: CopyToMake) {
+function CopyNext(
+  props: CopyToMake & {
+    /** Whether the one before it was pressed. */
+    readonly isPressed: boolean;
+    readonly onPress: (isPressed: boolean) => void;
+  },
+) {
+  const { name, value, accountType = "", isPressed, onPress } = props;
   const { text, code } = useLanguage();
   const kind = accountTypeName(accountType, text);
   const { copy } = useCopy(value, { keepsFailure: true });
   const own = useRef<HTMLButtonElement>(null);
-  const copied = useCopiedTexts();
-  const [isNext] = useState(copied.size > 0);
+  const begin = useEffectEvent(() => {
+    if (isPressed) own.current?.focus({ preventScroll: true });
+    onPress(false);
+  });
   useLayoutEffect(() => {
-    if (isNext && document.activeElement === document.body) own.current?.focus();
-  }, [isNext]);
+    begin();
+  }, []);
+  const press = () => {
+    onPress(document.activeElement === own.current);
+    void copy();
+  };
   return (
-    <Button ref={own} className={styles.next} onClick={() => void copy()}>
+    <Button ref={own} className={styles.next} onClick={press}>
       <span className={styles.withIcon}>
         <Outline d={copyOutline} />
         <span>

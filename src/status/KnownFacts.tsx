@@ -72,7 +72,7 @@ export function KnownFacts(props: {
           atMs={processedAt === undefined ? undefined : Date.parse(processedAt)}
         />
       )}
-      {/* Where nothing has arrived, the heading says so. */}
+      {/* Where nothing has been seen, the heading says what is known. */}
       {kind !== "none" && !isUnknown && (
         <Fact
           name={text("status.fact.toCome")}

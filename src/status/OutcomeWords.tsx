@@ -15,6 +15,8 @@ import styles from "./StatusPage.module.css";
 interface OutcomeWordsProps {
   readonly outcome: Outcome;
   readonly watched: WatchedPayin;
+  /** The id of the words about what happened. */
+  readonly eventId?: string;
 }
 
 /** Says what happened, whether money moved, and what to do now, where it is the same for every customer. `Answers` says the rest. */
@@ -31,7 +33,7 @@ export function OutcomeWords(props: OutcomeWordsProps) {
   const next = isSent ? text("status.partial.send") : usual;
   return (
     <>
-      {event !== undefined && <p>{event}</p>}
+      {event !== undefined && <p id={props.eventId}>{event}</p>}
       {cannotPoll.has(outcome) && <RetryIn untilNextPollMs={watched.untilNextPollMs} />}
       {next !== undefined && <p className={styles.next}>{next}</p>}
     </>

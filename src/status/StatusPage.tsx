@@ -97,8 +97,8 @@ export function StatusPage(props: {
     />
   );
   const words = (
-    <div id={eventId} className={styles.words}>
-      <OutcomeWords outcome={outcome} watched={watched} />
+    <div className={styles.words}>
+      <OutcomeWords outcome={outcome} watched={watched} eventId={eventId} />
       {outcome === "loading" && <SlowNote />}
     </div>
   );
@@ -137,7 +137,7 @@ export function StatusPage(props: {
         // A change is announced once. Screen readers read the page's first words anyway.
         <span aria-live="polite" className={isReceipt ? styles.said : undefined}>
           {/* A new key, so that the old words do not move to the place of the new ones. */}
-          <span key={outcome}>{title}</span>
+          <span key={described.heading}>{title}</span>
         </span>
       }
       actions={<StatusActions {...props} />}

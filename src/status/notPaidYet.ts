@@ -30,7 +30,7 @@ export function notPaidKey(
   return isApproved ? "status.answer.stillApproves" : "status.answer.stillHolds";
 }
 
-/** Tells whether such a key says that the payment can still be made by what was shown, until a time. */
+/** Tells whether a key of `notPaidKey` says that the payment can still be made by what was shown, until a time. */
 export function saysStillOpen(key: ReturnType<typeof notPaidKey>) {
   return key === "status.answer.stillHolds" || key === "status.answer.stillApproves";
 }

@@ -110,6 +110,19 @@ test("the first page that replaces the shell says how much and to whom with its 
   await expect(customer.heading).toHaveAccessibleDescription("");
 });
 
+test("a button of the bar that copied passes its focus to the next one, and another copy takes none", async ({
+  customer,
+  page,
+  stage,
+}) => {
+  await hearFromTransfer(stage);
+  await customer.button("Copy account number").press("Enter");
+  const next = customer.button("Copy payment code").last();
+  await expect(next).toBeFocused();
+  await page.getByRole("button", { name: "Copy Account name" }).press("Enter");
+  await expect(next).not.toBeFocused();
+});
+
 test("a heading that takes the focus has the selection too, from where Orca reads on", async ({
   customer,
   page,
@@ -174,7 +187,7 @@ test.describe("with a test clock", () => {
   test("a slow answer is announced once", forAll, async ({ gateway, page, stage }) => {
     const { mock } = newPayment.offlineJpy();
     gateway.paymentPages({ ...mock, readPayin: neverAnswer });
-    const loading = page.getByRole("status", { name: "Loading your payment" });
+    const loading = page.getByText("Loading your payment");
     await openAtRest(
       page,
       () => openPayment(stage),
@@ -282,6 +295,8 @@ test(
     await forgetHeard(page);
     await customer.pay();
     await expectHeard(page, ["focus: Please check these details"]);
+    const all = page.getByRole("region", { name: "Please check these details" });
+    await expect(all).toHaveAccessibleDescription(/Enter your e-mail\..*Enter your phone/);
     await customer.pay();
     await expectHeard(page, [
       "focus: Please check these details",

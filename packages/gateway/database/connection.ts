@@ -35,7 +35,7 @@ export interface ConnectionCounts {
   readonly writableServers?: number;
   /** Whether a server takes writes, as far as is known. A standby may answer reads meanwhile. */
   readonly hasPrimary?: boolean;
-  /** Whether a write was refused in the last half minute, because the disk is full or the database is read-only. */
+  /** Whether the last write was refused, because the disk is full or the database is read-only. */
   readonly areWritesRefused?: boolean;
 }
 

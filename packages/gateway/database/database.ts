@@ -3,6 +3,7 @@ import { RefusedStart } from "../refusedStart.ts";
 import type { Connection, ConnectionCounts, DatabaseState, Keep, Listen } from "./connection.ts";
 import { shareReads } from "./hotQuery.ts";
 import { migrate } from "./migrate.ts";
+import { NoPrimary, poolerAstray } from "./noPrimary.ts";
 import type { Tables } from "./tables.ts";
 import { writesWaitReason } from "./writeGate.ts";
 
@@ -78,7 +79,8 @@ async function tellWaits(
 ): Promise<void> {
   const tell = async () => {
     const waiting = await countWaitingCommits?.();
-    if (waiting !== undefined && waiting > 0) say?.(`${writesWaitReason} The start goes on then.`);
+    if (waiting !== undefined && waiting > 0)
+      say?.(`${writesWaitReason} The start continues once they are confirmed.`);
   };
   // Health and the log tell of a database that is unreachable.
   const timer = setInterval(() => void tell().catch(() => undefined), tellEveryMs);
@@ -86,13 +88,21 @@ async function tellWaits(
     await work();
   } finally {
     clearInterval(timer);
+    // The last question may have found the commit waiting, and nobody would ask again before the next write.
+    await countWaitingCommits?.().catch(() => undefined);
   }
 }
 
 /** Checks that two ways lead to one database. The start of its server tells it from another one of the same name. */
 async function demandOneDatabase(database: Database, direct: Database): Promise<void> {
   // A read alone would pass the pooler by.
-  const behind = await database.transaction().execute(readName);
+  const behind = await database
+    .transaction()
+    .execute(readName)
+    .catch((error: unknown) => {
+      if (!(error instanceof NoPrimary && error.isAnswered)) throw error;
+      throw new RefusedStart(poolerAstray, { mayPass: true });
+    });
   if (behind === (await readName(direct))) return;
   throw new RefusedStart(
     "DATABASE_URL and DATABASE_DIRECT_URL lead to different databases. Give the pooler's address to the one, and the address of the same database without the pooler to the other.",

@@ -118,6 +118,8 @@ export interface ClientUse {
   readonly onReadOnly?: () => void;
   /** Called after each answer. */
   readonly onAnswer?: () => void;
+  /** Called after each change that was committed. */
+  readonly onWritten?: () => void;
   /** Called with the error of each query that fails. */
   readonly onFailure?: (error: unknown) => void;
   /** What stands before writes; absent for a client that only reads. */
@@ -126,6 +128,9 @@ export interface ClientUse {
 
 /** PostgreSQL's error code for a write on a server that only reads. */
 const readOnlyTransaction = "25006";
+
+/** The commands by which PostgreSQL answers changes of rows. */
+const changes: ReadonlySet<string> = new Set(["INSERT", "UPDATE", "DELETE"]);
 
 const clients = new WeakMap<QueryClient, PostgresPoolClient>();
 
@@ -137,7 +142,7 @@ const clients = new WeakMap<QueryClient, PostgresPoolClient>();
  */
 export function preparingClient(
   client: QueryClient,
-  { isPreparing = true, onReadOnly, onAnswer, onFailure, gate }: ClientUse = {},
+  { isPreparing = true, onReadOnly, onAnswer, onWritten, onFailure, gate }: ClientUse = {},
 ): PostgresPoolClient {
   const known = clients.get(client);
   if (known) return known;
@@ -149,6 +154,17 @@ export function preparingClient(
     const [, name] = (isPreparing ? preparedMark.exec(given) : null) ?? [];
     return ask({ ...(name !== undefined && { name }), text: given, values: [...values] });
   }
+  /** The transaction under way, and whether it has changed rows. */
+  let transaction: { hasChanged: boolean } | undefined;
+  const hasWritten = ({ command, rowCount }: QueryResult): boolean => {
+    const isChange = changes.has(command) && (rowCount ?? 0) > 0;
+    if (command === "BEGIN") transaction = { hasChanged: false };
+    else if (transaction && isChange) transaction.hasChanged = true;
+    if (command !== "COMMIT" && command !== "ROLLBACK") return isChange && !transaction;
+    const isDone = command === "COMMIT" && transaction?.hasChanged === true;
+    transaction = undefined;
+    return isDone;
+  };
   let isUnusable = false;
   /** The write that was given up while it waits for a lost standby. */
   let waiting: { readonly answer: Promise<unknown>; readonly error: WritesWait } | undefined;
@@ -161,6 +177,7 @@ export function preparingClient(
     try {
       const answer = await (gate ? gate.wait(sent, cut) : sent);
       onAnswer?.();
+      if (hasWritten(answer)) onWritten?.();
       demandConfirmed(client);
       return answer;
     } catch (error) {

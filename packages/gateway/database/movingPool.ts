@@ -31,7 +31,7 @@ export function openMovingPool(
   primary: Primary,
   config: PoolConfig,
   onLost: (error: Error) => void,
-  use: Pick<ClientUse, "isPreparing" | "gate" | "onFailure"> = {},
+  use: Pick<ClientUse, "isPreparing" | "gate" | "onFailure" | "onWritten"> = {},
 ): MovingPool {
   const retired = new Set<ServerPool>();
   let current: ServerPool | undefined;

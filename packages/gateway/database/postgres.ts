@@ -14,9 +14,9 @@ import { MigratingDialect } from "./migrationLock.ts";
 import { openMovingPool } from "./movingPool.ts";
 import { type FirstWork, openPipelinedReads, type PipelinedReads } from "./pipelinedReads.ts";
 import { askServer } from "./askedServer.ts";
-import { NoPrimary, noPrimaryReason } from "./noPrimary.ts";
+import { NoPrimary, noPrimaryReason, poolerAstray } from "./noPrimary.ts";
 import { openPrimary } from "./primary.ts";
-import { readOnlyReason, watchRefusedWrites } from "./refusedWrites.ts";
+import { refusedReasons, watchRefusedWrites } from "./refusedWrites.ts";
 import { openSplitPool } from "./splitPool.ts";
 import { openWriteGate, waitingCommits, writesWaitReason } from "./writeGate.ts";
 
@@ -28,8 +28,8 @@ const types: CustomTypesConfig = {
   },
 };
 
-const readOnly = `
-  select pg_is_in_recovery() or current_setting('transaction_read_only') = 'on' as "isReadOnly"`;
+const refusal = `select case when pg_is_in_recovery() then 'standby'
+    when current_setting('transaction_read_only') = 'on' then 'readOnly' end as refusal`;
 
 /** A pooler that takes longer counts as unreachable. */
 const poolerWithinMs = 1000;
@@ -38,8 +38,7 @@ const poolerWithinMs = 1000;
 const poolerReasons = {
   silent:
     "Writes wait: the pooler of DATABASE_URL does not answer. Start it, and look whether it reaches PostgreSQL.",
-  astray:
-    "Writes wait: the pooler of DATABASE_URL leads to a server that takes no writes, or is a former primary. Lead it to the primary, or name the poolers of all servers in DATABASE_URL.",
+  astray: `Writes wait. ${poolerAstray}`,
 } as const;
 
 /** The time limit of a read by key. A slower one must not delay the reads behind it. */
@@ -89,6 +88,7 @@ export function connectPostgres(
   const isPooled = databaseDirectUrl !== undefined;
   const direct = openPrimary(databaseDirectUrl ?? databaseUrl);
   const behind = isPooled ? openPrimary(databaseUrl, { past: direct }) : direct;
+  const isReadOnly = () => direct.fault?.()?.isReadOnly === true;
   direct.onMove((host) => onLostConnection(new Error(`another server takes the writes: ${host}`)));
   // Reads, and the query for the migrations that are done, go on while a standby answers alone.
   const readable = { ...direct, find: direct.findReadable };
@@ -99,6 +99,7 @@ export function connectPostgres(
     onLostConnection,
   );
   const refused = watchRefusedWrites();
+  direct.onMove(refused.clear);
   const gate = openWriteGate(async () => await countWaitingCommits(lanes), answerWithinMs);
   const endQueries = endQueriesAfter(answerWithinMs + 1000);
   const pool = openMovingPool(
@@ -110,7 +111,7 @@ export function connectPostgres(
       ...(!isPooled && { onConnect: endQueries }),
     },
     onLostConnection,
-    { isPreparing: !isPooled, gate, onFailure: refused.note },
+    { isPreparing: !isPooled, gate, onFailure: refused.note, onWritten: refused.clear },
   );
   const reads = openMovingPool(
     readable,
@@ -183,12 +184,13 @@ export function connectPostgres(
     keep,
     ping: async () => {
       const asked = isPooled ? atMost(poolerWithinMs, askPooler()) : "fine";
-      const [waiting, isReadOnly] = await Promise.all([gate.poll(), askReadOnly(lanes)]);
-      if (direct.known() === undefined) return { writesWait: noPrimaryReason };
+      const [waiting, refusing] = await Promise.all([gate.poll(), askRefusal(lanes)]);
+      if (direct.known() === undefined)
+        return { writesWait: isReadOnly() ? refusedReasons.readOnly : noPrimaryReason };
       const pooler = (await asked) ?? "silent";
       if (pooler !== "fine") return { writesWait: poolerReasons[pooler] };
       if (waiting > 0) return { writesWait: writesWaitReason };
-      return { writesWait: isReadOnly ? readOnlyReason : refused.reason() };
+      return { writesWait: refusing === undefined ? refused.reason() : refusedReasons[refusing] };
     },
     countWaitingCommits: gate.poll,
     connections: () => {
@@ -207,7 +209,7 @@ export function connectPostgres(
         awaited: writing.awaited + only.awaited,
         writableServers: direct.countWritable(),
         hasPrimary: direct.known() !== undefined,
-        areWritesRefused: refused.reason() !== undefined,
+        areWritesRefused: refused.reason() !== undefined || isReadOnly(),
       };
     },
     close: async () => {
@@ -222,11 +224,11 @@ export function connectPostgres(
   };
 }
 
-/** Asks whether the server that is read takes no writes, such as one that was turned read-only or demoted. */
-async function askReadOnly(lanes: PipelinedReads): Promise<boolean> {
+/** Asks why the server that is read takes no writes; undefined if it does. It may have been turned read-only or demoted. */
+async function askRefusal(lanes: PipelinedReads): Promise<"standby" | "readOnly" | undefined> {
   const client = await lanes.connect();
-  const { rows } = await client.query<{ isReadOnly: boolean }>(readOnly, []);
-  return rows[0]?.isReadOnly === true;
+  const { rows } = await client.query<{ refusal: "standby" | "readOnly" | null }>(refusal, []);
+  return rows[0]?.refusal ?? undefined;
 }
 
 async function countWaitingCommits(lanes: PipelinedReads): Promise<number> {

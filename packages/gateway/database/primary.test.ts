@@ -344,6 +344,21 @@ describe("The choice of the primary", () => {
     pooler.close();
   });
 
+  it("leads no write through a pooler while two copies of one primary claim to take them", async () => {
+    open(never);
+    const pooler = openPrimary("postgres://pooler:6432/pay", {
+      ask: async () => await Promise.resolve(primaryOn(1)),
+      pollServersEveryMs: never,
+      restMs: 1,
+      past: primary,
+    });
+    await primary.find();
+    states.set(two, primaryOn(1));
+    await expect(primary.findReadableAgain()).rejects.toThrow("several servers take writes");
+    await expect(pooler.find()).rejects.toThrow("several servers take writes");
+    pooler.close();
+  });
+
   it("never asks the only server of an address", async () => {
     primary = openPrimary(one, { ask: async () => await Promise.reject(new Error("asked")) });
     expect(primary.known()).toBe(one);

@@ -32,6 +32,8 @@ export interface Primary {
   readonly heard?: (address: string) => void;
   /** Calls `onMove` whenever another server takes the writes, with its name and port. */
   readonly onMove: (onMove: (host: string) => void) => void;
+  /** Returns why no server takes writes, while none is known to; absent if the address names but one. */
+  readonly fault?: () => NoPrimary | undefined;
   /** Returns the newest timeline of the servers that were asked; absent if the address names but one, which is not asked. */
   readonly newest?: () => number;
   /** Returns how many servers took writes at the last poll; NaN if there is but one, or before the first poll. */
@@ -49,7 +51,7 @@ interface PrimaryOptions {
   /** The shortest time between two polls. */
   readonly restMs?: number;
   /** The direct way to the servers, for one through poolers. A pooler whose server that way has left gets no writes. */
-  readonly past?: Pick<Primary, "newest" | "onMove"> | undefined;
+  readonly past?: Pick<Primary, "known" | "newest" | "countWritable" | "onMove"> | undefined;
 }
 
 /**
@@ -103,7 +105,11 @@ export function openPrimary(
     const asked = await Promise.all(addresses.map(askOne));
     newest = newestTimeline(asked, Math.max(newest, past?.newest?.() ?? 0));
     writable = asked.filter(({ state }) => state?.takesWrites).length;
-    const chosen = findSlow(asked) ?? choosePrimary(asked, newest);
+    // With two copies of one primary, a pooler before either leads to the wrong one.
+    const isSplit = past !== undefined && past.known() === undefined && past.countWritable() > 1;
+    const chosen = isSplit
+      ? new NoPrimary("several servers take writes", { isAnswered: true })
+      : (findSlow(asked) ?? choosePrimary(asked, newest));
     polling = undefined;
     current = chosen instanceof NoPrimary ? undefined : chosen;
     standby = chosen instanceof NoPrimary ? await findStandby(asked) : undefined;
@@ -171,6 +177,7 @@ export function openPrimary(
     onMove: (onMove) => {
       moves.add(onMove);
     },
+    fault: () => (current === undefined ? lastPoll.failure : undefined),
     newest: () => newest,
     countWritable: () => writable,
     asking: () => asking,
@@ -224,6 +231,9 @@ export function choosePrimary(asked: readonly AskedServer[], newest: number): st
   return new NoPrimary(`${many} writes (${told})`, {
     codes: asked.flatMap(({ code }) => code ?? []),
     isAnswered: asked.some(({ state }) => state !== undefined),
+    isReadOnly: asked.some(
+      ({ state }) => state?.takesWrites === false && state.timeline === newest,
+    ),
   });
 }
 

@@ -1,15 +1,24 @@
 import { expect, test } from "vitest";
-import { readOnlyReason, watchRefusedWrites } from "./refusedWrites.ts";
+import { refusedReasons, watchRefusedWrites } from "./refusedWrites.ts";
 
-test("refused writes are told for half a minute, with the reason and the remedy", () => {
+const failed = (message: string, code: string) => Object.assign(new Error(message), { code });
+
+test("a refused write is told, with the reason and the remedy, until one is done", () => {
   let nowMs = 0;
-  const { note, reason } = watchRefusedWrites(() => nowMs);
-  note(Object.assign(new Error("duplicate key"), { code: "23505" }));
+  const { note, clear, reason } = watchRefusedWrites(() => nowMs);
+  note(failed("duplicate key", "23505"));
   expect(reason(), "a fault of one call says nothing of the others").toBeUndefined();
-  note(Object.assign(new Error("could not extend file"), { code: "53100" }));
-  expect(reason()).toMatch(/disk .* is full\. Make room/);
-  note(Object.assign(new Error("cannot execute INSERT"), { code: "25006" }));
-  expect(reason()).toBe(readOnlyReason);
-  nowMs = 30_000;
-  expect(reason(), "and no longer").toBeUndefined();
+  for (const full of [
+    failed("could not extend file: No space left on device", "53100"),
+    failed("could not write init file", "XX000"),
+  ]) {
+    note(full);
+    expect(reason()).toBe(refusedReasons.diskFull);
+    clear();
+    expect(reason()).toBeUndefined();
+  }
+  note(failed("cannot execute INSERT in a read-only transaction", "25006"));
+  expect(reason()).toBe(refusedReasons.readOnly);
+  nowMs = 300_000;
+  expect(reason(), "nobody has tried for five minutes").toBeUndefined();
 });

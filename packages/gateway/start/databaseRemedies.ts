@@ -23,6 +23,7 @@ const remedies: ReadonlyMap<string, string> = new Map([
     "The start has something to write, and no server takes writes: start the primary, or promote a standby.",
   ],
   ["42501", "Let the role of DATABASE_URL own the database and all tables of the service."],
+  ["53100", "Make room on the disk of the server, or enlarge it."],
   ["53300", "Raise max_connections, or put a pooler in front of the server."],
   ["57P03", "Wait until it has started."],
   [

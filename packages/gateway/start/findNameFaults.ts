@@ -39,8 +39,8 @@ export async function findNameFaults(
     return isPublic ? [{ name, host }] : [];
   });
   const own = hostNameOf(config.publicUrl);
-  const isAsked = own !== undefined && !isLocalhost(own);
-  const hosts = [...named.map(({ host }) => host), ...(isAsked ? [own] : [])];
+  const isAsked = named.length === 0 && own !== undefined && !isLocalhost(own);
+  const hosts = isAsked ? [own] : named.map(({ host }) => host);
   const codes = new Map(
     await Promise.all(
       hosts.map(async (host) => {

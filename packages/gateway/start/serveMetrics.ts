@@ -279,7 +279,7 @@ function watchConnections(
   );
   metrics.watch(
     "database_writes_refused",
-    "1 if the database has refused a write in the last half minute, because its disk is full or it is read-only; otherwise 0.",
+    "1 if the database answers and has refused the last write, because its disk is full or it is read-only; otherwise 0.",
     () => Number(connections().areWritesRefused === true),
   );
 }

@@ -39,6 +39,7 @@ test.each([
   [withCode("23505")],
   [withCode("42P01")],
   [withCode("XX001")],
+  [withCode("58P01")],
   [new TypeError("undefined is not iterable")],
   ["53100"],
   [undefined],

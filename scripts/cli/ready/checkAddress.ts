@@ -23,13 +23,15 @@ export async function checkAddress({
         `PUBLIC_URL is ${publicUrl}. Set it to an https address, and end TLS in front of the service.`,
       ];
   const isKnown = !("fault" in called);
-  const missing = isKnown
-    ? [...tls, ...called.warnings, ...(await findLongAddressFault(publicUrl))]
-    : tls;
+  const warnings = isKnown ? called.warnings : [];
+  const waits = warnings.filter((warning) => warning.startsWith("Writes wait"));
+  const others = warnings.filter((warning) => !waits.includes(warning));
+  const missing = isKnown ? [...tls, ...others, ...(await findLongAddressFault(publicUrl))] : tls;
   return [
     { subject: "public address", missing: isKnown ? [] : [called.fault] },
     // Behind an address that does not answer, nothing is known of the proxy.
     ...(isKnown || missing.length > 0 ? [{ subject: "TLS and proxy", missing }] : []),
+    ...(waits.length > 0 ? [{ subject: "writes", missing: waits }] : []),
   ];
 }
 

@@ -139,7 +139,7 @@ test("a sandbox's database, clocks apart, no synchronous standby, and hosts that
   const open = await openTestDeps();
   await addMerchant(open.deps, {
     ...openConfiguration,
-    hosts: ["gone.example", "inside.example", "shop.example", "shut.example"],
+    hosts: ["gone.example", "inside.example", "shop.example", "shut.example", "unasked.example"],
   });
   const addresses: Readonly<Record<string, string>> = {
     "inside.example": "10.0.0.7",
@@ -148,7 +148,8 @@ test("a sandbox's database, clocks apart, no synchronous standby, and hosts that
   };
   const resolve = async (name: string) => {
     const address = addresses[name];
-    if (address === undefined) throw new Error(`no ${name}`);
+    const code = name === "unasked.example" ? "ETIMEOUT" : "ENOTFOUND";
+    if (address === undefined) throw Object.assign(new Error(`query ${code} ${name}`), { code });
     return await Promise.resolve([{ address, family: 4 }]);
   };
   const checked = await checkDatabase({ ...open.deps, servers: 2 }, resolve, reach);
@@ -170,6 +171,9 @@ test("a sandbox's database, clocks apart, no synchronous standby, and hosts that
   expect(missing["archive of the log"]).toContain("Start the archive: docs/operating.md");
   expect(missing["callbacks"]).toMatch(/gone\.example .* no address[^]*inside\.example .* private/);
   expect(missing["callbacks"]).toMatch(/shut\.example .* does not answer https \(ECONNREFUSED\)/);
+  expect(missing["callbacks"]).toMatch(
+    /unasked\.example .* looked up .* name servers of this machine/,
+  );
   expect(missing["callbacks"]).not.toContain("shop.example");
 });
 

@@ -2,6 +2,7 @@ import { Client } from "pg";
 import { RefusedStart } from "../../refusedStart.ts";
 import { readDatabaseAddress } from "../../settings/databaseAddress.ts";
 import type { PostgresPlace } from "../postgres.ts";
+import { poolerAstray } from "../noPrimary.ts";
 import { openPrimary } from "../primary.ts";
 import { findServerFault, neededSettings } from "./findServerFault.ts";
 import { readServerFacts, type ServerFacts } from "./serverFacts.ts";
@@ -101,9 +102,14 @@ const ofSessions: ReadonlySet<string> = new Set(["idle_session_timeout", "transa
 async function demandPooler(client: Client, direct: ServerFacts): Promise<void> {
   const names = Object.keys(neededSettings).filter((name) => !ofSessions.has(name));
   const facts = await inTransaction(client, async () => await readServerFacts(client, names));
-  const fault = findOtherSchema(facts, direct) ?? findServerFault(facts);
+  if (facts.isStandby) throw new RefusedStart(poolerAstray, { mayPass: true });
+  const fault =
+    findOtherSchema(facts, direct) ?? findOtherRights(facts, direct) ?? findServerFault(facts);
   if (fault !== undefined)
-    throw new RefusedStart(`Through the pooler: ${fault}`, { mayPass: true });
+    throw new RefusedStart(
+      `Through the pooler, which keeps its connections until RECONNECT in its console: ${fault}`,
+      { mayPass: true },
+    );
 }
 
 /** Returns the result of reading in one transaction, whose queries a pooler gives one connection. */
@@ -117,6 +123,12 @@ async function inTransaction<Result>(client: Client, read: () => Promise<Result>
     const isAboutMode = error instanceof Error && /statement pooling/i.test(error.message);
     throw isAboutMode ? new RefusedStart(poolers.statement) : error;
   }
+}
+
+/** Whatever is granted to the role of the pooler, the other one would lack. */
+function findOtherRights(pooled: ServerFacts, direct: ServerFacts): string | undefined {
+  if (pooled.mayWriteTables || pooled.role === direct.role) return undefined;
+  return `The role ${pooled.role} of DATABASE_URL may not read and change the tables of the service. Sign in as ${direct.role} in both addresses`;
 }
 
 function findOtherSchema(pooled: ServerFacts, direct: ServerFacts): string | undefined {

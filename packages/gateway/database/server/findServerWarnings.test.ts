@@ -1,6 +1,8 @@
+import { sql } from "kysely";
 import { Client } from "pg";
 import { expect, test } from "vitest";
 import { openDatabase } from "../database.ts";
+import { holdPostgres } from "../holdPostgres.ts";
 import { openTestDatabase, testDatabaseUrl } from "../../testing/testDatabase.ts";
 import { describeRisks, findServerWarnings, type ServerRisks } from "./findServerWarnings.ts";
 
@@ -30,6 +32,35 @@ test.skipIf(testDatabaseUrl === undefined)(
     expect(await warn()).toEqual([]);
     await client.end();
     await opened.close();
+  },
+);
+
+test.skipIf(testDatabaseUrl === undefined)(
+  "the connections that all running processes may take are counted against the limit",
+  async () => {
+    const server = await openTestDatabase("PostgreSQL");
+    const { databaseUrl = "" } = server;
+    const own = new URL(databaseUrl).pathname.slice(1);
+    const { database, keep, close } = await openDatabase({ databaseUrl });
+    await sql`alter database ${sql.ref(own)} connection limit 40`.execute(database);
+    const warn = async () =>
+      (await findServerWarnings(database, false)).filter((one) =>
+        one.startsWith("PostgreSQL gives"),
+      );
+    const begin = async () => {
+      if (!keep) throw new Error("PostgreSQL keeps connections");
+      const watch = { onWait: () => undefined, onLost: () => undefined };
+      return await holdPostgres(keep, { rateLimitPerProcess: true }, watch, 0);
+    };
+    const ends = [await begin()];
+    expect(await warn()).toEqual([]);
+    ends.push(await begin());
+    expect(await warn()).toEqual([
+      expect.stringMatching(/^PostgreSQL gives 40 .* each of 2 processes takes up to 24\./),
+    ]);
+    for (const end of ends) await end();
+    await close();
+    await server.close();
   },
 );
 
@@ -111,7 +142,7 @@ test.each<[string, Partial<ServerRisks>, boolean, readonly string[]]>([
     { commitsAlone: true },
     false,
     [
-      "synchronous_commit is local on the database of DATABASE_URL, so a failover can lose payments that were acknowledged. Run: alter role gateway in database pay set synchronous_commit = on",
+      "Commits do not wait for the disk of the standby (synchronous_commit), so a failover can lose payments that were acknowledged. Run: alter role gateway in database pay set synchronous_commit = on",
     ],
   ],
   [
@@ -131,7 +162,7 @@ test.each<[string, Partial<ServerRisks>, boolean, readonly string[]]>([
     { endlessSlots: ["archive", "two"] },
     false,
     [
-      "max_slot_wal_keep_size is -1, so the log fills the disk of the database if nobody reads a slot (archive, two). Set it to a part of the disk in postgresql.conf, and reload.",
+      "max_slot_wal_keep_size is -1, so the log fills the disk of the database if nobody reads a slot (archive, two). Set it to less than the free disk in postgresql.conf, such as 10GB, and reload.",
     ],
   ],
   [

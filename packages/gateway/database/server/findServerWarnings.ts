@@ -14,7 +14,7 @@ export interface ServerRisks {
   /** The settings `fsync`, `full_page_writes` and `synchronous_commit` that are off. */
   readonly undurable: readonly string[];
   readonly standbyNames: string;
-  /** Whether commits wait for this server's disk alone, whatever `standbyNames` says. */
+  /** Whether commits do not wait for the disk of the standby, whatever `standbyNames` says. */
   readonly commitsAlone: boolean;
   /** Whether `pg_rewind` can make this server the standby of another one. */
   readonly canRewind: boolean;
@@ -51,10 +51,11 @@ export async function findServerWarnings(
       array(select name from setting
         where name in ('fsync', 'full_page_writes', 'synchronous_commit') and value = 'off' order by name) as undurable,
       (select value from setting where name = 'synchronous_standby_names') as standby_names,
-      exists (select from setting where name = 'synchronous_commit' and value = 'local') as commits_alone,
+      exists (select from setting where name = 'synchronous_commit' and value in ('local', 'remote_write')) as commits_alone,
       exists (select from setting where name in ('wal_log_hints', 'data_checksums') and value = 'on') as can_rewind,
       array(select slot_name::text from pg_replication_slots
-        where exists (select from setting where name = 'max_slot_wal_keep_size' and value = '-1')
+        where not temporary
+          and exists (select from setting where name = 'max_slot_wal_keep_size' and value = '-1')
         order by slot_name) as endless_slots,
       (select host(inet_server_addr()) from pg_stat_ssl
         where pid = pg_backend_pid() and not ssl
@@ -102,7 +103,7 @@ export function describeRisks(
     );
   if (hasStandby && risks.commitsAlone)
     warnings.push(
-      `synchronous_commit is local on the database of DATABASE_URL, so a failover can lose payments that were acknowledged. Run: alter role ${role} in database ${database} set synchronous_commit = on`,
+      `Commits do not wait for the disk of the standby (synchronous_commit), so a failover can lose payments that were acknowledged. Run: alter role ${role} in database ${database} set synchronous_commit = on`,
     );
   if (hasStandby && !risks.canRewind)
     warnings.push(
@@ -110,11 +111,11 @@ export function describeRisks(
     );
   if (risks.endlessSlots.length > 0)
     warnings.push(
-      `max_slot_wal_keep_size is -1, so the log fills the disk of the database if nobody reads a slot (${risks.endlessSlots.join(", ")}). Set it to a part of the disk in postgresql.conf, and reload.`,
+      `max_slot_wal_keep_size is -1, so the log fills the disk of the database if nobody reads a slot (${risks.endlessSlots.join(", ")}). Set it to less than the free disk in postgresql.conf, such as 10GB, and reload.`,
     );
   if (risks.openAddress !== null)
     warnings.push(
-      `Connections to the database at ${risks.openAddress} are not encrypted, and that address is not of a private network. Add ?sslmode=verify-full to its address.`,
+      `Connections to the database at ${risks.openAddress} are not encrypted, and that address is not of a private network. Add ?sslmode=verify-full to DATABASE_URL and DATABASE_DIRECT_URL: docs/operating.md, private certificate authorities.`,
     );
   if (hasStandby && !risks.seesWaits)
     warnings.push(
@@ -126,7 +127,7 @@ export function describeRisks(
     );
   if (!isPooled && connections < processes * ofProcess)
     warnings.push(
-      `PostgreSQL gives ${connections} connections to ${role} on ${database}, and each of ${processes} processes takes up to ${ofProcess}. Raise max_connections or the limit of the role or database, or put a pooler in front.`,
+      `PostgreSQL gives ${connections} connections to ${role} on ${database}, and each of ${processes === 1 ? "its" : processes} processes takes up to ${ofProcess}. Raise max_connections or the limit of the role or database, or put a pooler in front.`,
     );
   if (isPooled && !risks.endsQueries)
     warnings.push(
