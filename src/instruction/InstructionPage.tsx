@@ -2,6 +2,7 @@ import { judgeUrl } from "@pay/contract/followableUrl.ts";
 import { moneyToPay, type PayinProgress } from "@pay/contract/payin.ts";
 import type { LinkContext } from "@pay/contract/redirectRequest.ts";
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import { formatMoney } from "../locales/formatMoney.ts";
 import { useLanguage, useText } from "../locales/language.tsx";
 import { localTerms } from "../locales/localTerms.ts";
 import { withTerm } from "../locales/taxTerm.ts";
@@ -16,6 +17,7 @@ import { showState } from "../payin/StateChip.tsx";
 import { Alert } from "../ui/Alert.tsx";
 import { Dot } from "../ui/Dot.tsx";
 import { TabIcon } from "../ui/TabIcon.tsx";
+import { useIsLater } from "../ui/useIsLater.ts";
 import { hasHiddenCode } from "./shownCode.ts";
 import { CopyAmount } from "./CopyAmount.tsx";
 import { HeaderNote } from "./HeaderNote.tsx";
@@ -32,6 +34,9 @@ import { ReferenceSteps } from "./ReferenceSteps.tsx";
 import { describeStoreTask } from "./StoreCodeInstruction.tsx";
 import { useAppLink } from "./useAppLink.ts";
 import "./print.css";
+
+/** Long enough to be announced, too short to be found by reading on. */
+const toldForMs = 5000;
 
 interface InstructionPageProps {
   readonly payin: PayinProgress;
@@ -62,7 +67,7 @@ interface InstructionPageProps {
 /** Shows what to do now to pay, and whether the payment has arrived (§1 step 5). */
 export function InstructionPage(props: InstructionPageProps) {
   const { payin, payment, context, watched, described, notice } = props;
-  const { text, textWith } = useLanguage();
+  const { text, textWith, formats } = useLanguage();
   const response = payin.paymentMethodResponse;
   const { instructionKind, expireAt, paymentLocation } = response;
   const { Instruction, state, amount, isAmountCopied, isKept } =
@@ -90,6 +95,8 @@ export function InstructionPage(props: InstructionPageProps) {
   const money = isToSend ? moneyToSend(payin) : moneyToPay(payin);
   const copiedAmount = isAmountCopied && isToSend ? amountToCopy(money) : undefined;
   const amountLabel = text(isToSend ? amount : "status.sum.total");
+  // Of a new step, screen readers say the heading alone: how much and to whom stand above it.
+  const isTold = useIsLater(toldForMs) && props.isJustCreated && isToSend;
   const deadline = {
     expireAt,
     storeTimeZone: amount === "instruction.amount.cash" ? paymentLocation?.timeZone : undefined,
@@ -153,6 +160,13 @@ export function InstructionPage(props: InstructionPageProps) {
       after={
         // Also while it is empty: screen readers announce what is put into it. Orca says the last part alone where it is not atomic.
         <div aria-live="polite" aria-atomic="true">
+          {isTold && (
+            <p className={styles.announcement}>
+              {[formatMoney(money, formats), payment.channelName]
+                .filter((each) => each !== undefined)
+                .reduce((words, name) => text("page.titleOf", { title: words, name }), amountLabel)}
+            </p>
+          )}
           <div className={styles.after}>{props.cannotCheck}</div>
           {isChecked && uncheckedPayin === payin && (
             <p className={styles.announcement}>{text("watch.stillTheSame")}</p>

@@ -83,8 +83,6 @@ interface PaymentPageProps extends PaymentHeader {
   readonly title?: string;
   /** The heading as elements, if it is more than its words. */
   readonly drawnHeading?: ReactNode;
-  /** The id of the words about what happened. */
-  readonly eventId?: string;
   /** The mark of the method or the bank, at the end of the heading's line. */
   readonly mark?: ReactNode;
   /** Whether the page shows errors that the customer can fix, for its title. */
@@ -126,7 +124,6 @@ export function PaymentPage(props: PaymentPageProps) {
     <PageTask
       heading={drawnHeading ?? heading}
       mark={props.mark}
-      eventId={props.eventId}
       documentTitle={about.reduce(join, title)}
       about={first && others.reduce(join, first)}
       actions={props.actions}

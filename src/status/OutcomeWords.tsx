@@ -9,14 +9,15 @@ import { PartWords } from "../payin/PartWords.tsx";
 import { hasUnreadWord, readProgress } from "../payin/progress.ts";
 import { isProvenNotMade } from "../payin/requestToApprove.ts";
 import type { WatchedPayin } from "../payin/usePayin.ts";
+import { useIsLater } from "../ui/useIsLater.ts";
 import { maySendRest } from "./notPaidYet.ts";
 import styles from "./StatusPage.module.css";
 
 interface OutcomeWordsProps {
   readonly outcome: Outcome;
   readonly watched: WatchedPayin;
-  /** The id of the words about what happened. */
-  readonly eventId?: string;
+  /** Whether it follows another page of the payment. Then screen readers are told what happened, beside the heading. */
+  readonly isLater: boolean;
 }
 
 /** Says what happened, whether money moved, and what to do now, where it is the same for every customer. `Answers` says the rest. */
@@ -26,6 +27,8 @@ export function OutcomeWords(props: OutcomeWordsProps) {
   const { outcome, watched } = props;
   const { payin } = watched;
   const event = describeEvent(props, language);
+  // What is put into the region anew is announced.
+  const isNow = useIsLater() && props.isLater;
   const isSent = outcome === "partial" && payin && maySendRest(payin);
   const isPartLate = outcome === "expired" && payin && readProgress(payin).kind === "partial";
   const stepOf = isPartLate ? "partial" : outcome;
@@ -33,7 +36,9 @@ export function OutcomeWords(props: OutcomeWordsProps) {
   const next = isSent ? text("status.partial.send") : usual;
   return (
     <>
-      {event !== undefined && <p id={props.eventId}>{event}</p>}
+      <div aria-live="polite">
+        {event !== undefined && <p key={`${outcome} ${isNow}`}>{event}</p>}
+      </div>
       {cannotPoll.has(outcome) && <RetryIn untilNextPollMs={watched.untilNextPollMs} />}
       {next !== undefined && <p className={styles.next}>{next}</p>}
     </>

@@ -1,7 +1,7 @@
 import type { UrlVerdict } from "@pay/contract/followableUrl.ts";
 import type { UsualTime } from "@pay/contract/merchantLook.ts";
 import { isStatusKnown } from "@pay/contract/payinReading.ts";
-import { lazy, type ReactNode, useId, useState } from "react";
+import { lazy, type ReactNode, useState } from "react";
 import { formatMoney } from "../locales/formatMoney.ts";
 import { useLanguage } from "../locales/language.tsx";
 import type { Outcome, PayinDescription } from "../payin/describePayin.ts";
@@ -85,7 +85,6 @@ export function StatusPage(props: {
   // Loaded when it is opened: a page that cannot check can often not load it either.
   const [isHelpOpened, setIsHelpOpened] = useState(false);
   const title = describeTitle();
-  const eventId = useId();
   const record = payin && <PayinRecord payin={payin} isReceipt={isReceipt} />;
   const facts = payin && isStatusKnown(payin) && !isReceipt && (
     <KnownFacts
@@ -98,7 +97,7 @@ export function StatusPage(props: {
   );
   const words = (
     <div className={styles.words}>
-      <OutcomeWords outcome={outcome} watched={watched} eventId={eventId} />
+      <OutcomeWords outcome={outcome} watched={watched} isLater={props.hasWaited} />
       {outcome === "loading" && <SlowNote />}
     </div>
   );
@@ -106,7 +105,6 @@ export function StatusPage(props: {
     <PaymentPage
       payment={payment}
       heading={title}
-      eventId={eventId}
       state={showState(
         described,
         watched,

@@ -58,8 +58,6 @@ interface TaskProps {
   readonly documentTitle: string;
   /** What the payment is about, e.g. how much and to whom. Screen readers say it after the heading of the first page. */
   readonly about?: string | undefined;
-  /** The id of what happened, in words. Screen readers say it after the heading of a later page. */
-  readonly eventId?: string | undefined;
   readonly children: ReactNode;
   readonly actions?: ReactNode;
   /** The footer. On a phone it stands above the bar, which stays in sight. */
@@ -139,7 +137,7 @@ export function PageFrame(props: HeaderProps & { readonly children: ReactNode })
  * heading. The first page of a visit takes it only after the shell, and does not scroll then.
  */
 export function PageTask(props: TaskProps) {
-  const { heading, mark, documentTitle, about, eventId, children, actions, foot, after } = props;
+  const { heading, mark, documentTitle, about, children, actions, foot, after } = props;
   const [isStep] = useState(hasShownPage);
   // The focus interrupts whoever hears the title and the header.
   const description = loadingWords && !isStep ? about : undefined;
@@ -157,7 +155,6 @@ export function PageTask(props: TaskProps) {
       tabIndex={-1}
       // oxlint-disable-next-line jsx-a11y/role-supports-aria-props -- ARIA 1.3 has it for every role
       aria-description={description}
-      aria-describedby={isStep ? eventId : undefined}
       className={styles.heading}
     >
       {heading}

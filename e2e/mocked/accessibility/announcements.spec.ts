@@ -44,24 +44,31 @@ test("a status that changes on its page is announced once", async ({ customer, p
 });
 
 test(
-  "a payment that is decided while its instruction is open is announced by the focus alone",
+  "a payment that is decided while its instruction is open is announced by the focus, and then whether money moved",
   forAll,
   async ({ customer, page, stage }) => {
     const payment = await hearFromTransfer(stage);
     payment.finish("FAILED");
     await customer.seesStatus("FAILED");
-    await expectHeard(page, ["focus: Payment failed"]);
-    await expect(customer.heading).toHaveAccessibleDescription("The shop has received no money.");
+    await expectHeard(page, ["focus: Payment failed", "polite: The shop has received no money."]);
   },
 );
 
-test("a created payment is announced by the focus alone", async ({ customer, page, stage }) => {
+test("a created payment is announced by the focus, and then how much and to whom", async ({
+  customer,
+  page,
+  stage,
+}) => {
   await visitPayment(stage);
   await expect(customer.option("Bank transfer")).toBeVisible();
   await forgetHeard(page);
   await customer.order(orders.offlineJpy);
   await customer.seesTransfer();
-  await expectHeard(page, ["focus: Your details", "focus: Transfer from your bank"]);
+  await expectHeard(page, [
+    "focus: Your details",
+    "focus: Transfer from your bank",
+    "polite: Transfer exactly – ¥5,000 – Nordic Bikes",
+  ]);
 });
 
 const refused = { readPayin: () => problem("unauthorized") };
@@ -227,6 +234,10 @@ test.describe("with a test clock", () => {
       await openPayment(stage);
       await customer.order(orders.offlineJpy);
       await customer.seesTransfer();
+      const toPay = page.getByText("Transfer exactly – ¥5,000 – Nordic Bikes");
+      await expect(toPay).toBeAttached();
+      await page.clock.runFor(5000);
+      await expect(toPay, "nobody finds it later").toHaveCount(0);
       await forgetHeard(page);
       payment.finish("SUCCESS");
       await customer.seesStatus("SUCCESS");
@@ -378,7 +389,10 @@ test(
     await customer.button("I have paid").click();
     await customer.seesStatus("PROCESSING");
     letGo();
-    const said = /^polite: Nothing has arrived yet\./;
-    await expectHeard(page, ["focus: No payment has arrived yet", said]);
+    await expectHeard(page, [
+      "focus: No payment has arrived yet",
+      /^polite: You can close this page\./,
+      /^polite: Nothing has arrived yet\./,
+    ]);
   },
 );
