@@ -28,7 +28,8 @@ export function OutcomeWords(props: OutcomeWordsProps) {
   const { payin } = watched;
   const event = describeEvent(props, language);
   // What is put into the region anew is announced.
-  const isNow = useIsLater() && props.isLater;
+  const [isStep] = useState(props.isLater);
+  const isNow = useIsLater() && isStep;
   const isSent = outcome === "partial" && payin && maySendRest(payin);
   const isPartLate = outcome === "expired" && payin && readProgress(payin).kind === "partial";
   const stepOf = isPartLate ? "partial" : outcome;
