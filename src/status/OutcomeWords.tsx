@@ -37,9 +37,11 @@ export function OutcomeWords(props: OutcomeWordsProps) {
   const next = isSent ? text("status.partial.send") : usual;
   return (
     <>
-      <div aria-live="polite">
-        {event !== undefined && <p key={`${outcome} ${isNow}`}>{event}</p>}
-      </div>
+      {event !== undefined && (
+        <div aria-live="polite">
+          <p key={`${outcome} ${isNow}`}>{event}</p>
+        </div>
+      )}
       {cannotPoll.has(outcome) && <RetryIn untilNextPollMs={watched.untilNextPollMs} />}
       {next !== undefined && <p className={styles.next}>{next}</p>}
     </>
