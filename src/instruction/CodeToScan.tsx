@@ -59,6 +59,7 @@ export function CodeToScan(
     icon: "enlarge",
     label: text("instruction.qr.enlarge"),
     onAct: () => setIsLarge(true),
+    opensDialog: true,
   };
   const save: RowAction = {
     icon: "save",

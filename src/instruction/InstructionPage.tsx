@@ -1,5 +1,6 @@
 import { judgeUrl } from "@pay/contract/followableUrl.ts";
 import { moneyToPay, type PayinProgress } from "@pay/contract/payin.ts";
+import type { Money } from "@pay/contract/money.ts";
 import type { LinkContext } from "@pay/contract/redirectRequest.ts";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { formatMoney } from "../locales/formatMoney.ts";
@@ -17,6 +18,7 @@ import { showState } from "../payin/StateChip.tsx";
 import { Alert } from "../ui/Alert.tsx";
 import { Dot } from "../ui/Dot.tsx";
 import { TabIcon } from "../ui/TabIcon.tsx";
+import { useServerNow } from "../payin/useServerNow.ts";
 import { useIsLater } from "../ui/useIsLater.ts";
 import { hasHiddenCode } from "./shownCode.ts";
 import { CopyAmount } from "./CopyAmount.tsx";
@@ -67,7 +69,7 @@ interface InstructionPageProps {
 /** Shows what to do now to pay, and whether the payment has arrived (§1 step 5). */
 export function InstructionPage(props: InstructionPageProps) {
   const { payin, payment, context, watched, described, notice } = props;
-  const { text, textWith, formats } = useLanguage();
+  const { text, textWith } = useLanguage();
   const response = payin.paymentMethodResponse;
   const { instructionKind, expireAt, paymentLocation } = response;
   const { Instruction, state, amount, isAmountCopied, isKept } =
@@ -95,7 +97,6 @@ export function InstructionPage(props: InstructionPageProps) {
   const money = isToSend ? moneyToSend(payin) : moneyToPay(payin);
   const copiedAmount = isAmountCopied && isToSend ? amountToCopy(money) : undefined;
   const amountLabel = text(isToSend ? amount : "status.sum.total");
-  // Of a new step, screen readers say the heading alone: how much and to whom stand above it.
   const isTold = useIsLater(toldForMs) && props.isJustCreated && isToSend;
   const deadline = {
     expireAt,
@@ -161,15 +162,11 @@ export function InstructionPage(props: InstructionPageProps) {
         // Also while it is empty: screen readers announce what is put into it. Orca says the last part alone where it is not atomic.
         <div aria-live="polite" aria-atomic="true">
           {isTold && (
-            <p className={styles.announcement}>
-              {[formatMoney(money, formats), payment.channelName]
-                .filter((each) => each !== undefined)
-                .reduce((words, name) => text("page.titleOf", { title: words, name }), amountLabel)}
-            </p>
+            <StepWords label={amountLabel} {...{ money, expireAt }} payee={payment.channelName} />
           )}
           <div className={styles.after}>{props.cannotCheck}</div>
           {isChecked && uncheckedPayin === payin && (
-            <p className={styles.announcement}>{text("watch.stillTheSame")}</p>
+            <p className={styles.announcement}>{text("watch.checksAgain")}</p>
           )}
         </div>
       }
@@ -234,6 +231,27 @@ export function InstructionPage(props: InstructionPageProps) {
         instruction
       )}
     </PaymentPage>
+  );
+}
+
+/** Tells of a new step what stands above its heading: how much, to whom and until when. Screen readers say the heading alone. */
+function StepWords(props: {
+  readonly label: string;
+  readonly money: Money;
+  readonly payee: string | undefined;
+  readonly expireAt: string | undefined;
+}) {
+  const { label, money, payee, expireAt } = props;
+  const { text, formats } = useLanguage();
+  const nowMs = useServerNow(() => 60_000);
+  const due =
+    expireAt &&
+    text("instruction.expiry.until", { time: formats.deadline(Date.parse(expireAt), { nowMs }) });
+  const words = [formatMoney(money, formats), payee, due].filter((each) => each !== undefined);
+  return (
+    <p className={styles.announcement}>
+      {words.reduce((title, name) => text("page.titleOf", { title, name }), label)}
+    </p>
   );
 }
 

@@ -40,7 +40,7 @@ export function TillCode(props: {
   };
   return (
     <>
-      <Button look={look} onClick={take}>
+      <Button look={look} aria-haspopup={isTouch ? "dialog" : undefined} onClick={take}>
         <span ref={button}>
           {text(isTouch ? "instruction.till.show" : "instruction.keep.print")}
         </span>

@@ -526,6 +526,7 @@ export default {
   "watch.lastChecked": "Last checked {time}",
   "watch.nothingYet": "Nothing has arrived yet. We keep checking, and this page updates by itself.",
   "watch.stillTheSame": "We have just checked again: nothing has changed.",
+  "watch.checksAgain": "This page can check your payment again: nothing has changed.",
   "watch.lost": "The connection is lost. We keep trying to reconnect.",
   "watch.busy": "The service is busy. We keep trying to check your payment.",
   "watch.unreadable":
@@ -640,6 +641,7 @@ export default {
   "status.autoReturn.stopped": "You stay on this page until you go back.",
   "status.failed.title": "Payment failed",
   "status.failed.what": "The shop has received no money.",
+  "status.failed.timeOver": "The time to pay is over. The shop has received no money.",
   "status.failed.notCompleted": "The request ended. The shop has received no money.",
   "status.failed.whatSeen":
     "{received} arrived, but the payment failed. Ask the shop how to get this money back.",

@@ -1,4 +1,4 @@
-import { moneyToPay } from "@pay/contract/payin.ts";
+import { moneyToPay, type PayinProgress } from "@pay/contract/payin.ts";
 import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { compareAmounts } from "../instruction/compareAmounts.ts";
 import type { Language } from "../locales/createLanguage.ts";
@@ -95,6 +95,8 @@ function describeEvent(props: OutcomeWordsProps, { text, textWith }: Language): 
       return textWith("status.failed.whatSeen", {
         received: <Money money={payin.moneyReceived} />,
       });
+    if (outcome === "failed" && payin && isAfterDeadline(payin))
+      return text("status.failed.timeOver");
     if (outcome === "failed" && payin && !isProvenNotMade(payin))
       return text("status.failed.notCompleted");
     return text("status.failed.what");
@@ -109,4 +111,11 @@ function describeEvent(props: OutcomeWordsProps, { text, textWith }: Language): 
     amount: <Money money={payin.paymentRequested.money} />,
     paid: <Money money={moneyToPay(payin)} />,
   });
+}
+
+/** Tells whether a payment got its final status after the time to pay. */
+function isAfterDeadline({ process, paymentMethodResponse }: PayinProgress): boolean {
+  const { expireAt = "" } = paymentMethodResponse;
+  // Of a missing time, the comparison is false.
+  return Date.parse(process.processedAt ?? "") >= Date.parse(expireAt);
 }

@@ -18,6 +18,7 @@ export interface RowAction {
   readonly icon: keyof typeof outlines;
   readonly label: string;
   readonly onAct: () => void;
+  readonly opensDialog?: boolean;
 }
 
 /** Shows up to three actions side by side in boxes, or below each other. */
@@ -30,8 +31,14 @@ export function ActionRow(props: {
   if (actions.length === 0) return null;
   return (
     <div className={isColumn ? styles.column : styles.row}>
-      {actions.map(({ icon, label, onAct }) => (
-        <button key={icon} type="button" className={styles.action} onClick={onAct}>
+      {actions.map(({ icon, label, onAct, opensDialog = false }) => (
+        <button
+          key={icon}
+          type="button"
+          className={styles.action}
+          aria-haspopup={opensDialog ? "dialog" : undefined}
+          onClick={onAct}
+        >
           <Outline d={outlines[icon]} />
           <span>{label}</span>
         </button>

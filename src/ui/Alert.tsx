@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useId } from "react";
 import styles from "./Alert.module.css";
 import { classNames } from "./classNames.ts";
 import { Icon } from "./Icon.tsx";
@@ -23,6 +23,8 @@ export function Alert(props: {
   const { tone = "info", title, isUrgent = false, children } = props;
   return (
     <div
+      // Without an id, Firefox tells screen readers of each paragraph alone, and Orca says the whole live region for each.
+      id={useId()}
       data-alert=""
       className={classNames(styles.alert, tones[tone])}
       role={isUrgent ? "alert" : undefined}

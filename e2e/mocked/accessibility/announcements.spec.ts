@@ -54,7 +54,7 @@ test(
   },
 );
 
-test("a created payment is announced by the focus, and then how much and to whom", async ({
+test("a created payment is announced by the focus, and then how much, to whom and until when", async ({
   customer,
   page,
   stage,
@@ -67,7 +67,7 @@ test("a created payment is announced by the focus, and then how much and to whom
   await expectHeard(page, [
     "focus: Your details",
     "focus: Transfer from your bank",
-    "polite: Transfer exactly – ¥5,000 – Nordic Bikes",
+    /^polite: Transfer exactly – ¥5,000 – Nordic Bikes – due .+/,
   ]);
 });
 
@@ -273,7 +273,7 @@ test(
     await expectHeard(page, [said]);
     gateway.paymentPages(mock);
     await expect(customer.sentence("The connection is lost.")).toBeHidden();
-    const back = "polite: We have just checked again: nothing has changed.";
+    const back = "polite: This page can check your payment again: nothing has changed.";
     await expectHeard(page, [said, back]);
     gateway.paymentPages({ ...mock, readPayin: () => lost });
     await customer.turnsBackToThePage();
@@ -388,11 +388,9 @@ test(
     await expect.poll(() => gateway.countCalls("readPayin")).toBeGreaterThan(reads);
     await customer.button("I have paid").click();
     await customer.seesStatus("PROCESSING");
+    const ofPage = ["focus: No payment has arrived yet", /^polite: You can close this page\./];
+    await expectHeard(page, ofPage);
     letGo();
-    await expectHeard(page, [
-      "focus: No payment has arrived yet",
-      /^polite: You can close this page\./,
-      /^polite: Nothing has arrived yet\./,
-    ]);
+    await expectHeard(page, [...ofPage, /^polite: Nothing has arrived yet\./]);
   },
 );

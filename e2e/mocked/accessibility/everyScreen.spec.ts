@@ -52,6 +52,8 @@ interface DocumentWords {
   readonly inlineStyles: readonly string[];
   /** Empty elements whose role screen readers say to customers who read through the page. */
   readonly emptyRegions: readonly string[];
+  /** Empty live regions that are not displayed, so that screen readers do not announce their first words. */
+  readonly unheardRegions: readonly string[];
   /** Ids that more than one element has. */
   readonly repeatedIds: readonly string[];
   /** How many words are shown, without the choices of a list that is closed. */
@@ -76,6 +78,10 @@ function documentWords(page: Page): Promise<DocumentWords> {
         .map((element) => element.outerHTML.slice(0, 120)),
       emptyRegions: all
         .filter((element) => element.matches("output:empty, [role=status]:empty:not([aria-label])"))
+        .map((element) => element.outerHTML),
+      unheardRegions: all
+        .filter((element) => element.matches("[aria-live]:empty"))
+        .filter((element) => getComputedStyle(element).display === "none")
         .map((element) => element.outerHTML),
       repeatedIds: ids.filter((id, index) => ids.indexOf(id) !== index),
       count: countWords(document.body) - countWords(...document.querySelectorAll("select")),
@@ -226,6 +232,7 @@ test.describe(`${screens.length} screens in ${modes.length} modes`, () => {
       expect.soft(said.lang, "the language is named").toMatch(/^[a-z]{2,3}/);
       expect.soft(said.inlineStyles, "style attributes: use a class with a token").toEqual([]);
       expect.soft(said.emptyRegions, "an empty region with a role: use LiveRegion").toEqual([]);
+      expect.soft(said.unheardRegions, "an empty live region that is not displayed").toEqual([]);
       expect.soft(said.repeatedIds, "repeated ids").toEqual([]);
       const most = name === "status-expired" ? mostWordsBothWays : mostWords;
       if (ofPayment.test(name)) expect.soft(said.count, "words").toBeLessThanOrEqual(most);

@@ -204,6 +204,14 @@ const table: readonly ProgressRow[] = [
     icon: "failed",
   },
   {
+    what: "a failure after the expiry",
+    payin: decidedAtItsEnd(transfer),
+    isExpired: true,
+    heading: "Payment failed",
+    sees: ["The time to pay is over. The shop has received no money."],
+    icon: "failed",
+  },
+  {
     what: "a request, after the expiry",
     payin: mobileMoney,
     isExpired: true,
@@ -230,6 +238,13 @@ const table: readonly ProgressRow[] = [
     icon: "failed",
   },
 ];
+
+/** Fails a payin in the second in which the time to pay ends. */
+function decidedAtItsEnd(payin: Payin): Payin {
+  const { process, ...failed } = finished(payin, "FAILED", "EXPIRED");
+  const { expireAt } = payin.paymentMethodResponse;
+  return { ...failed, process: { ...process, processedAt: expireAt } };
+}
 
 const copyAmount = /^Copy (Transfer exactly|Amount that must arrive)$/;
 
