@@ -58,6 +58,7 @@ async function run(argv: readonly string[]): Promise<void> {
       throw new Refused(
         "There are no accounts. Check DATA_DIR and DATABASE_URL, or add one first.",
       );
+    if (settings) for (const warning of store.warnings) log(warning);
     if (settings) await runServer(store, settings, endOfProcess(), log);
     else if (command) {
       const text = await command.run(readCall(rest, call));

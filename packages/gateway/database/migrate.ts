@@ -10,6 +10,7 @@ import { databaseRun } from "./migrations/0007databaseRun.ts";
 import { standbyNote } from "./migrations/0008standbyNote.ts";
 import { idPrefixes } from "./migrations/0009idPrefixes.ts";
 import { heldCallbacks } from "./migrations/0010heldCallbacks.ts";
+import { servedPlace } from "./migrations/0011servedPlace.ts";
 import type { ReleasedMigration } from "./releasedMigration.ts";
 
 /**
@@ -29,6 +30,7 @@ export const migrations: Readonly<Record<string, ReleasedMigration>> = {
   "0008standbyNote_0001": standbyNote,
   "0009idPrefixes_0001": idPrefixes,
   "0010heldCallbacks_0001": heldCallbacks,
+  "0011servedPlace_0001": servedPlace,
 };
 
 /** The first migrations of versions before the first release, whose tables differ. */

@@ -64,6 +64,11 @@ export interface EnvironmentStampRow {
   commitsWait: Generated<boolean | null>;
 }
 
+/** A server or an address of the database from which live was served. */
+export interface ServedPlaceRow {
+  place: string;
+}
+
 /** A public key that proves signatures (G8). */
 export interface MerchantKeyRow extends OfMerchant {
   keyId: string;
@@ -326,6 +331,7 @@ export interface FlowDayRow extends OfMerchant {
 /** All tables by their name in code; SQL uses snake_case. */
 export interface Tables {
   environmentStamp: EnvironmentStampRow;
+  servedPlace: ServedPlaceRow;
   merchant: MerchantRow;
   merchantKey: MerchantKeyRow;
   merchantSecret: MerchantSecretRow;

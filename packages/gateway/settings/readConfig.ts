@@ -60,7 +60,8 @@ export function readConfig(env: Environ): Config {
     rateLimitPerProcess: settings.RATE_LIMIT_PER_PROCESS.read(env),
     callbackAllowPrivate:
       !isLive && (settings.CALLBACK_ALLOW_PRIVATE.read(env) ?? isLoopback(host)),
-    outgoing: settings.OUTGOING.read(env) === "on",
+    outgoing: settings.OUTGOING.read(env) !== "off",
+    isMoved: settings.OUTGOING.read(env) === "on",
     connectorPrivateHosts: readPrivateHosts(env, environment),
     sandboxCallLog: !isLive && settings.SANDBOX_CALL_LOG.read(env),
     retention: readRetentionSettings(env),

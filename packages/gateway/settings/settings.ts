@@ -192,12 +192,15 @@ export const settings = {
     demand: (given) =>
       `one of true, false, but it is "${given}". Leave it out for true where HOST is a loopback address, and for false elsewhere.`,
   }),
-  OUTGOING: choice({
+  OUTGOING: setting({
     name: "OUTGOING",
     meaning:
-      "`off` is for a restored copy, in a drill or to try a new version. It shows payments, and begins, changes and ends none. It calls no connector, sends no callback, and says so on the page",
-    words: ["on", "off"],
-    fallback: "on",
+      "`off` is for a restored copy, in a drill or to try a new version. It shows payments, and begins, changes and ends none. It calls no connector, sends no callback, and says so on the page. `on` says once that a database at another place than before is the service itself: otherwise live refuses it, because it may be a copy",
+    kind: "`on`, `off`",
+    fallback: undefined,
+    otherwise: "on where the database was before",
+    parse: (given) => (["on", "off"] as const).find((word) => word === given),
+    demand: (given) => `one of on, off, but it is "${given}". Leave it out in daily work.`,
   }),
   CONNECTOR_PRIVATE_HOSTS: hosts({
     name: "CONNECTOR_PRIVATE_HOSTS",

@@ -6,11 +6,12 @@ import { NewerDatabase, OlderDatabase } from "../database/migrate.ts";
 import { RefusedStart } from "../refusedStart.ts";
 import { WritesWait, writesWaitReason } from "../database/writeGate.ts";
 import { demandEnvironment } from "../database/environmentStamp.ts";
+import { demandServedPlace } from "../database/servedPlaces.ts";
 import { explainDatabaseError } from "./databaseRemedies.ts";
 
-/** The settings that say where the database is, and the environment if it must be checked. */
+/** The settings that say where the database is, and for a start of the service, what it is to be. */
 type DatabaseSettings = Pick<Config, "databaseUrl" | "databaseDirectUrl" | "dataDir"> &
-  Partial<Pick<Config, "environment">>;
+  Partial<Pick<Config, "environment" | "outgoing" | "isMoved">>;
 
 /** What is called while the database is opened and used. */
 interface Hooks {
@@ -41,10 +42,8 @@ export async function openOrRefuse(
   }
 }
 
-async function openFor(
-  { databaseUrl, databaseDirectUrl, dataDir, environment }: DatabaseSettings,
-  hooks: Hooks,
-): Promise<OpenDatabase> {
+async function openFor(settings: DatabaseSettings, hooks: Hooks): Promise<OpenDatabase> {
+  const { databaseUrl, databaseDirectUrl, dataDir, environment } = settings;
   if (databaseUrl !== undefined) {
     // A start on the embedded database does not load the driver of PostgreSQL.
     const { demandServer } = await import("../database/server/demandServer.ts");
@@ -58,6 +57,10 @@ async function openFor(
   });
   try {
     if (environment) await demandEnvironment(opened.database, environment);
+    if (environment === "live" && databaseUrl !== undefined && settings.outgoing === true) {
+      const { isMoved = false } = settings;
+      await demandServedPlace(opened.database, databaseDirectUrl ?? databaseUrl, isMoved);
+    }
     return opened;
   } catch (error) {
     await opened.close();

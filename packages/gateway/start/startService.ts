@@ -33,6 +33,7 @@ import { openOrRefuse, toRefusal } from "./openOrRefuse.ts";
 import type { StartedSandbox, OpenSandbox } from "../sandboxHooks.ts";
 import { findUnknownLogos } from "./findUnknownLogos.ts";
 import { findMissing } from "./findMissing.ts";
+import { findExposures } from "./findExposures.ts";
 import { findNameFaults } from "./findNameFaults.ts";
 import { createLog } from "./createLog.ts";
 import { loadLook } from "./loadLook.ts";
@@ -217,6 +218,7 @@ export async function startService(
 async function findForLive(deps: Deps): Promise<readonly string[]> {
   return [
     ...(await findServerWarnings(deps.database, deps.config.databaseDirectUrl !== undefined)),
+    ...(await findExposures(deps.config)),
     ...(await findNameFaults(deps)),
     ...(await findMissing(deps, true)),
   ];

@@ -10,6 +10,7 @@ import {
 } from "kysely";
 import { Pool, types as standardTypes } from "pg";
 import { Refused } from "../ground/refused.ts";
+import { demandPostgres } from "./demandPostgres.ts";
 import { isMigrated, migrate } from "./migrate.ts";
 import type { Tables } from "./tables.ts";
 
@@ -25,6 +26,8 @@ export interface Store {
    */
   readonly write: <Result>(work: (writing: Writing) => Promise<Result>) => Promise<Result>;
   readonly close: () => Promise<void>;
+  /** What is risky about its server, each in a sentence with its remedy. */
+  readonly warnings: readonly string[];
 }
 
 /** The place of the data: a database of PostgreSQL, or a folder. */
@@ -36,9 +39,9 @@ export async function openStore(place: StorePlace): Promise<Store> {
   const { reads, writes } = isPostgres
     ? openPostgres(place.databaseUrl)
     : openSqlite(place.dataDir);
-  const store: Store = {
+  const store = {
     reads,
-    write: async (work) =>
+    write: async <Result>(work: (writing: Writing) => Promise<Result>) =>
       await writes.transaction().execute(async (writing) => {
         // SQLite takes its lock by `begin immediate`.
         if (isPostgres)
@@ -51,14 +54,17 @@ export async function openStore(place: StorePlace): Promise<Store> {
     },
   };
   try {
+    const warnings = isPostgres
+      ? await demandPostgres(reads, async () => await isMigrated(reads))
+      : [];
     // Most starts find nothing to do, and do not wait for an import that writes.
     // PostgreSQL's migrator has a lock of its own.
     if (!(await isMigrated(reads))) await (isPostgres ? migrate(writes) : store.write(migrate));
+    return { ...store, warnings };
   } catch (error) {
     await store.close();
     throw error;
   }
-  return store;
 }
 
 function openPostgres(connectionString: string) {

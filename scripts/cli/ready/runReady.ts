@@ -9,9 +9,11 @@ import { readDatabaseAddress } from "@pay/gateway/settings/databaseAddress.ts";
 import { checkForLive, readConfig } from "@pay/gateway/settings/readConfig.ts";
 import type { Environ } from "@pay/contract/secretSetting.ts";
 import { settings } from "@pay/gateway/settings/settings.ts";
+import { findExposures } from "@pay/gateway/start/findExposures.ts";
 import { findNameFaults } from "@pay/gateway/start/findNameFaults.ts";
 import { findMissingLogos } from "@pay/gateway/start/findMissingLogos.ts";
 import { openOrRefuse } from "@pay/gateway/start/openOrRefuse.ts";
+import { findMove } from "@pay/gateway/database/servedPlaces.ts";
 import { readArguments, WrongArguments } from "../administrator/readArguments.ts";
 import type { Output } from "../output.ts";
 import { checkAddress } from "./checkAddress.ts";
@@ -107,7 +109,8 @@ async function checkAll(env: Environ): Promise<AllChecked> {
     ],
   };
   const now = systemClock.now();
-  const { checked, connectorUrls, dataDirectory } = await checkStored(read);
+  const { checked, connectorUrls, dataDirectory, isCopy } = await checkStored(read);
+  const exposed = await findExposures(read).catch(uncheckedOf("This"));
   const redis = await checkRedis(read);
   const isDirectoryHere = dataDirectory !== undefined && existsSync(dataDirectory);
   return {
@@ -115,18 +118,17 @@ async function checkAll(env: Environ): Promise<AllChecked> {
       found,
       ...checked,
       ...redis,
-      ...(read.outgoing ? await checkServers(read, connectorUrls ?? [], now) : []),
+      { subject: "open networks", missing: exposed },
+      ...(isCopy ? [] : await checkServers(read, connectorUrls ?? [], now)),
       await checkDisk([process.cwd(), tmpdir(), read.dataDir, dataDirectory ?? []].flat()),
       await checkMetrics(read),
       checkFacts(now),
     ],
     unseen: [
       ...(connectorUrls ? [] : ["what the database knows of connectors: it could not be read"]),
-      ...(read.outgoing
-        ? []
-        : [
-            "the public address, certificates and merchants' hosts: a copy for a drill calls nobody",
-          ]),
+      ...(isCopy
+        ? ["the public address, certificates and merchants' hosts: a copy for a drill calls nobody"]
+        : []),
       ...(redis.length > 0 ? [] : ["Redis: REDIS_URL is not set"]),
       ...(isDirectoryHere
         ? []
@@ -180,13 +182,15 @@ interface Stored {
   readonly checked: readonly Checked[];
   readonly connectorUrls?: readonly string[];
   readonly dataDirectory?: string | undefined;
+  /** Whether it is a copy, or may be one: then nobody is called. */
+  readonly isCopy: boolean;
 }
 
 async function checkStored({ databaseUrl, databaseDirectUrl, ...config }: Config): Promise<Stored> {
   if (databaseUrl === undefined) {
     const sentence =
       "DATABASE_URL is not set, and live needs PostgreSQL. Set it to the address of a new database.";
-    return { checked: [{ subject: "database", missing: [sentence] }] };
+    return { checked: [{ subject: "database", missing: [sentence] }], isCopy: !config.outgoing };
   }
   try {
     const opened = await openOrRefuse(
@@ -197,27 +201,32 @@ async function checkStored({ databaseUrl, databaseDirectUrl, ...config }: Config
       const { database } = opened;
       const servers = readDatabaseAddress(databaseDirectUrl ?? databaseUrl)?.length ?? 1;
       const isPooled = databaseDirectUrl !== undefined;
+      const asks = config.environment === "live" && config.outgoing && !config.isMoved;
+      const move = asks ? await findMove(database, databaseDirectUrl ?? databaseUrl) : undefined;
+      const isCopy = !config.outgoing || move !== undefined;
       const checked = await checkDatabase({
         ...opened,
         clock: systemClock,
         servers,
         isPooled,
-        isCopy: !config.outgoing,
+        isCopy,
       });
       const logos = await findMissingLogos(config, database).catch(uncheckedOf("This"));
       const names =
-        config.outgoing && config.environment === "live"
+        !isCopy && config.environment === "live"
           ? await findNameFaults({ database, config }).catch(uncheckedOf("This"))
           : undefined;
       const connectors = await readConnectors(database).catch(() => undefined);
       return {
         checked: [
           ...checked,
+          ...(move === undefined ? [] : [{ subject: "place of the database", missing: [move] }]),
           ...(names ? [{ subject: "names of connectors", missing: names }] : []),
           { subject: "logos", missing: logos, isAdvice: true },
         ],
         ...(connectors && { connectorUrls: connectors.map(({ url }) => url) }),
         dataDirectory: await readDataDirectory(database).catch(() => undefined),
+        isCopy,
       };
     } finally {
       await opened.close();
@@ -225,6 +234,6 @@ async function checkStored({ databaseUrl, databaseDirectUrl, ...config }: Config
   } catch (error) {
     const missing =
       error instanceof RefusedStart ? [error.message] : uncheckedOf("The database")(error);
-    return { checked: [{ subject: "database", missing }] };
+    return { checked: [{ subject: "database", missing }], isCopy: !config.outgoing };
   }
 }

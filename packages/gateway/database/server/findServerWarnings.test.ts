@@ -15,7 +15,10 @@ test.skipIf(testDatabaseUrl === undefined)(
     await client.connect();
     const own = new URL(databaseUrl).pathname.slice(1);
     const warn = async () => {
-      const { database, close } = await openDatabase({ databaseUrl });
+      const { database, close } = await openDatabase({
+        databaseUrl,
+        databaseDirectUrl: databaseUrl,
+      });
       const warnings = await findServerWarnings(database, true);
       await close();
       return warnings.filter((one) => /^synchronous_commit|^Behind the pooler/.test(one));
@@ -32,6 +35,34 @@ test.skipIf(testDatabaseUrl === undefined)(
     expect(await warn()).toEqual([]);
     await client.end();
     await opened.close();
+  },
+);
+
+test.skipIf(testDatabaseUrl === undefined)(
+  "a role of the pooler with settings of its own is warned of, though the direct way has none of them",
+  async () => {
+    const server = await openTestDatabase("PostgreSQL");
+    const { databaseUrl = "" } = server;
+    const own = new URL(databaseUrl).pathname.slice(1);
+    const role = `of_pooler_${own.slice(-8)}`;
+    const client = new Client({ connectionString: databaseUrl });
+    await client.connect();
+    await client.query(`create role ${role} login superuser password 'secret'`);
+    await client.query(`alter role ${role} in database ${own} set synchronous_commit = off`);
+    const pooled = Object.assign(new URL(databaseUrl), { username: role, password: "secret" }).href;
+    const { database, close } = await openDatabase({
+      databaseUrl: pooled,
+      databaseDirectUrl: databaseUrl,
+    });
+    const warnings = await findServerWarnings(database, true);
+    await close();
+    await client.query(`drop owned by ${role}`);
+    await client.query(`drop role ${role}`);
+    await client.end();
+    await server.close();
+    expect(warnings).toContainEqual(
+      expect.stringContaining(`Run: alter role ${role} in database ${own} set synchronous_commit`),
+    );
   },
 );
 
@@ -82,14 +113,14 @@ const good: ServerRisks = {
   database: "pay",
 };
 
-test.each<[string, Partial<ServerRisks>, boolean, readonly string[]]>([
-  ["none at all", {}, false, []],
-  ["none with a pooler", { connections: 3, endsQueries: true }, true, []],
-  ["none of a collation without versions", { collation: null, actualCollation: null }, false, []],
+test.each<[string, Partial<ServerRisks>, Parameters<typeof describeRisks>[1], readonly string[]]>([
+  ["none at all", {}, "only", []],
+  ["none with a pooler", { connections: 3, endsQueries: true }, "pooled", []],
+  ["none of a collation without versions", { collation: null, actualCollation: null }, "only", []],
   [
     "that a backup counts as the standby",
     { standbyNames: "*" },
-    false,
+    "only",
     [
       "synchronous_standby_names is *, so commits also wait for whoever receives the log, such as a backup, and not for the standby. Set it to the name of the standby.",
     ],
@@ -97,13 +128,13 @@ test.each<[string, Partial<ServerRisks>, boolean, readonly string[]]>([
   [
     "that a backup counts as one of several standbys",
     { standbyNames: "ANY 1 (*)" },
-    false,
+    "only",
     [expect.stringMatching(/^synchronous_standby_names is ANY 1 \(\*\), so commits also wait for/)],
   ],
   [
     "that the role may do everything",
     { isSuperuser: true },
-    false,
+    "only",
     [
       "The role gateway is a superuser, so it can take the connections that PostgreSQL keeps for administrators, and change the audit log. Give the service a role that owns its database and nothing more: docs/operating.md, PostgreSQL.",
     ],
@@ -111,7 +142,7 @@ test.each<[string, Partial<ServerRisks>, boolean, readonly string[]]>([
   [
     "that the role cannot see its writes wait for the standby",
     { seesWaits: false },
-    false,
+    "only",
     [
       "The role gateway does not see what its own sessions wait for, because they signed in as another one. So a lost standby would hold all connections, and nobody would be told. Run as a superuser: grant pg_read_all_stats to gateway",
     ],
@@ -119,28 +150,28 @@ test.each<[string, Partial<ServerRisks>, boolean, readonly string[]]>([
   [
     "nothing that the role cannot see without a standby",
     { standbyNames: "", seesWaits: false },
-    false,
+    "only",
     [],
   ],
   [
     "that there are too few connections",
     { connections: 7 },
-    false,
+    "only",
     [expect.stringMatching(/^PostgreSQL gives 7 connections to gateway on pay, and each of 2 /)],
   ],
   [
     "that all processes together may need more connections",
     { processes: 5 },
-    false,
+    "only",
     [
       "PostgreSQL gives 97 connections to gateway on pay, and each of 5 processes takes up to 24. Raise max_connections or the limit of the role or database, or put a pooler in front.",
     ],
   ],
-  ["nothing of the connections behind a pooler", { processes: 5, endsQueries: true }, true, []],
+  ["nothing of the connections behind a pooler", { processes: 5, endsQueries: true }, "pooled", []],
   [
     "that no commit waits for the standby",
     { commitsAlone: true },
-    false,
+    "only",
     [
       "Commits do not wait for the disk of the standby (synchronous_commit), so a failover can lose payments that were acknowledged. Run: alter role gateway in database pay set synchronous_commit = on",
     ],
@@ -148,19 +179,19 @@ test.each<[string, Partial<ServerRisks>, boolean, readonly string[]]>([
   [
     "that a former primary must be copied whole",
     { canRewind: false },
-    false,
+    "only",
     [expect.stringMatching(/^wal_log_hints is off .* Set wal_log_hints to on/)],
   ],
   [
     "neither without a standby",
     { standbyNames: " ", canRewind: false, commitsAlone: true },
-    false,
+    "only",
     [],
   ],
   [
     "that a slot can fill the disk",
     { endlessSlots: ["archive", "two"] },
-    false,
+    "only",
     [
       "max_slot_wal_keep_size is -1, so the log fills the disk of the database if nobody reads a slot (archive, two). Set it to less than the free disk in postgresql.conf, such as 10GB, and reload.",
     ],
@@ -168,13 +199,21 @@ test.each<[string, Partial<ServerRisks>, boolean, readonly string[]]>([
   [
     "that others may read the connection",
     { openAddress: "203.0.113.7" },
-    false,
+    "only",
     [expect.stringMatching(/^Connections to the database at 203\.0\.113\.7 are not encrypted/)],
+  ],
+  [
+    "that others may read the connections of the pooler",
+    { openAddress: "203.0.113.7", endsQueries: true },
+    "pooled",
+    [
+      "Connections of the pooler to the database at 203.0.113.7 are not encrypted, and that address is not of a private network. Let the pooler encrypt them, as by server_tls_sslmode = verify-full of PgBouncer: docs/operating.md, private certificate authorities.",
+    ],
   ],
   [
     "that the machine sorts otherwise than the indexes",
     { actualCollation: "2.41" },
-    false,
+    "only",
     [
       "The indexes of the database were made with the collation 2.36, and the machine has 2.41, so a look-up can miss a payment. Run: reindex database pay; alter database pay refresh collation version",
     ],
@@ -182,12 +221,12 @@ test.each<[string, Partial<ServerRisks>, boolean, readonly string[]]>([
   [
     "that files are not synced",
     { undurable: ["fsync"] },
-    false,
+    "only",
     // Neon has it off: its storage is no disk of the server.
     [
       "fsync is off on the database of DATABASE_URL, so a crash can lose payments that were acknowledged, unless a provider's storage keeps each commit without it. Set it to on in postgresql.conf, and reload.",
     ],
   ],
-])("live is warned of %s", (_title, risks, isPooled, warnings) => {
-  expect(describeRisks({ ...good, ...risks }, isPooled)).toEqual(warnings);
+])("live is warned of %s", (_title, risks, way, warnings) => {
+  expect(describeRisks({ ...good, ...risks }, way)).toEqual(warnings);
 });

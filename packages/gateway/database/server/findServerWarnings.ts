@@ -1,7 +1,9 @@
-import { sql } from "kysely";
+import { type Kysely, sql } from "kysely";
 import { mostConnections } from "../connection.ts";
 import type { Database } from "../database.ts";
 import { lockNumber } from "../holdPostgres.ts";
+import type { Tables } from "../tables.ts";
+import { WritesWait } from "../writeGate.ts";
 
 /** Networks that nobody else's machines are in: RFC 1918, RFC 6598, RFC 4193, and those of one machine or link. */
 const privateNetworks =
@@ -37,14 +39,33 @@ export interface ServerRisks {
   readonly database: string;
 }
 
+/** The way to PostgreSQL: the only one, the direct one beside a pooler, or that of the pooler. */
+type Way = "only" | "direct" | "pooled";
+
 /**
- * Returns what is risky in live about PostgreSQL, each in a sentence with its remedy. The service runs all the same. Of a standby that is
- * read while the primary does not answer nothing is returned.
+ * Returns what is risky in live about PostgreSQL, each in a sentence with its remedy. The service runs all the same. The sessions of a pooler
+ * may have another role and a network of their own, so they are looked at too. Of a standby that is read while the primary does not
+ * answer nothing is returned.
  */
 export async function findServerWarnings(
   database: Database,
   isPooled: boolean,
 ): Promise<readonly string[]> {
+  const direct = await describeWay(database, isPooled ? "direct" : "only");
+  if (!isPooled) return direct;
+  try {
+    // A transaction that may write takes the way of writes.
+    const pooled = await database
+      .transaction()
+      .execute(async (transaction) => await describeWay(transaction, "pooled"));
+    return [...new Set([...direct, ...pooled])];
+  } catch (error) {
+    if (error instanceof WritesWait) return direct;
+    throw error;
+  }
+}
+
+async function describeWay(database: Kysely<Tables>, way: Way): Promise<readonly string[]> {
   const { rows } = await sql<ServerRisks>`
     with setting as (select name, reset_val as value from pg_settings)
     select
@@ -79,13 +100,13 @@ export async function findServerWarnings(
     where datname = current_database() and rolname = current_user and not pg_is_in_recovery()`.execute(
     database,
   );
-  return rows.flatMap((risks) => describeRisks(risks, isPooled));
+  return rows.flatMap((risks) => describeRisks(risks, way));
 }
 
 /** Returns a sentence for each risk. */
 export function describeRisks(
   { role, database, connections, collation, actualCollation, ...risks }: ServerRisks,
-  isPooled: boolean,
+  way: Way,
 ): readonly string[] {
   const ofProcess = Object.values(mostConnections).reduce<number>((sum, most) => sum + most, 0);
   const processes = Math.max(1, risks.processes);
@@ -113,10 +134,15 @@ export function describeRisks(
     warnings.push(
       `max_slot_wal_keep_size is -1, so the log fills the disk of the database if nobody reads a slot (${risks.endlessSlots.join(", ")}). Set it to less than the free disk in postgresql.conf, such as 10GB, and reload.`,
     );
-  if (risks.openAddress !== null)
+  if (risks.openAddress !== null) {
+    const remedy =
+      way === "pooled"
+        ? "Let the pooler encrypt them, as by server_tls_sslmode = verify-full of PgBouncer"
+        : "Add ?sslmode=verify-full to the address of PostgreSQL";
     warnings.push(
-      `Connections to the database at ${risks.openAddress} are not encrypted, and that address is not of a private network. Add ?sslmode=verify-full to DATABASE_URL and DATABASE_DIRECT_URL: docs/operating.md, private certificate authorities.`,
+      `Connections ${way === "pooled" ? "of the pooler " : ""}to the database at ${risks.openAddress} are not encrypted, and that address is not of a private network. ${remedy}: docs/operating.md, private certificate authorities.`,
     );
+  }
   if (hasStandby && !risks.seesWaits)
     warnings.push(
       `The role ${role} does not see what its own sessions wait for, because they signed in as another one. So a lost standby would hold all connections, and nobody would be told. Run as a superuser: grant pg_read_all_stats to ${role}`,
@@ -125,11 +151,11 @@ export function describeRisks(
     warnings.push(
       `The role ${role} is a superuser, so it can take the connections that PostgreSQL keeps for administrators, and change the audit log. Give the service a role that owns its database and nothing more: docs/operating.md, PostgreSQL.`,
     );
-  if (!isPooled && connections < processes * ofProcess)
+  if (way === "only" && connections < processes * ofProcess)
     warnings.push(
       `PostgreSQL gives ${connections} connections to ${role} on ${database}, and each of ${processes === 1 ? "its" : processes} processes takes up to ${ofProcess}. Raise max_connections or the limit of the role or database, or put a pooler in front.`,
     );
-  if (isPooled && !risks.endsQueries)
+  if (way === "pooled" && !risks.endsQueries)
     warnings.push(
       `Behind the pooler, PostgreSQL goes on with queries that nobody waits for any more. Run: alter role ${role} in database ${database} set statement_timeout = '11s'`,
     );
