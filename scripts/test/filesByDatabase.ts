@@ -29,10 +29,7 @@ const gatewayOnBoth = [
 ];
 
 /** Tests of the own accounts that `npm test` repeats on PostgreSQL. */
-const ownAccountsOnBoth = [
-  "packages/own-accounts/database/demandPostgres.test.ts",
-  "packages/own-accounts/import/bookFile.test.ts",
-];
+const ownAccountsOnBoth = ["packages/own-accounts/import/bookFile.test.ts"];
 
 const gateway = ["packages/gateway/**/*.test.ts"];
 

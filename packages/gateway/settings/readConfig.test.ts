@@ -108,6 +108,7 @@ test("each setting is read from its variable", () => {
     merchantRateLimitPerSecond: 2000,
     callbackAllowPrivate: false,
     outgoing: false,
+    isMoved: false,
     connectorPrivateHosts: ["10.0.0.7", "connector.internal"],
     sandboxCallLog: false,
     retention: {

@@ -6,8 +6,6 @@ import { onServer } from "../testing/openBooks.ts";
 import { describeRisks, findServerFault } from "./demandPostgres.ts";
 import { openStore } from "./store.ts";
 
-const { TEST_DATABASE_URL: serverUrl = "", TEST_DATABASE_KIND: kind } = process.env;
-
 type Server = Parameters<typeof findServerFault>[0];
 
 const good: Server = {
@@ -80,28 +78,26 @@ test("a server that does not answer refuses the start in a sentence", async () =
   );
 });
 
-test.skipIf(kind !== "PostgreSQL")(
-  "a database that turned read-only refuses the start with a remedy that works",
-  async () => {
-    const name = `test_${randomBytes(8).toString("hex")}`;
-    await onServer(serverUrl, `create database ${name}`);
-    const databaseUrl = new URL(`/${name}`, serverUrl).href;
-    await onServer(databaseUrl, `alter database ${name} set default_transaction_read_only = on`);
-    const refusal = await openStore({ databaseUrl }).then(
-      () => "",
-      (error: unknown) => String(error),
-    );
-    expect(refusal).toMatch(/has default_transaction_read_only = on, so nothing could be booked/);
-    const remedy = refusal.split("Run there: ")[1] ?? "";
-    const client = new Client({ connectionString: databaseUrl });
-    await client.connect();
-    // As a person types it: two statements at once are one transaction, which is read-only already.
-    for (const statement of remedy.split("; ")) await client.query(statement);
-    await client.end();
-    const store = await openStore({ databaseUrl });
-    // The server of the tests does not sync its files.
-    expect(store.warnings).toContainEqual(expect.stringMatching(/^fsync is off/));
-    await store.close();
-    await onServer(serverUrl, `drop database ${name}`);
-  },
-);
+test("a database that turned read-only refuses the start with a remedy that works", async (context) => {
+  const serverUrl = process.env["TEST_DATABASE_URL"] ?? context.skip("there is no PostgreSQL here");
+  const name = `test_${randomBytes(8).toString("hex")}`;
+  await onServer(serverUrl, `create database ${name}`);
+  const databaseUrl = new URL(`/${name}`, serverUrl).href;
+  await onServer(databaseUrl, `alter database ${name} set default_transaction_read_only = on`);
+  const refusal = await openStore({ databaseUrl }).then(
+    () => "",
+    (error: unknown) => String(error),
+  );
+  expect(refusal).toMatch(/has default_transaction_read_only = on, so nothing could be booked/);
+  const remedy = refusal.split("Run there: ")[1] ?? "";
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  // As a person types it: two statements at once are one transaction, which is read-only already.
+  for (const statement of remedy.split("; ")) await client.query(statement);
+  await client.end();
+  const store = await openStore({ databaseUrl });
+  // The server of the tests does not sync its files.
+  expect(store.warnings).toContainEqual(expect.stringMatching(/^fsync is off/));
+  await store.close();
+  await onServer(serverUrl, `drop database ${name}`);
+});
