@@ -61,8 +61,8 @@ export interface Config {
   readonly callbackAllowPrivate: boolean;
   /** Whether the service calls others and changes payments; `false` for a copy of it in a drill. */
   readonly outgoing: boolean;
-  /** Whether the administrator says that the database is the service itself, wherever it is now, and no copy. */
-  readonly isMoved: boolean;
+  /** Whether the administrator says that the database is that of the service itself, wherever it is now, and no copy. */
+  readonly isServiceItself: boolean;
   /** The hosts of connectors that may have private addresses, and may be called by http. */
   readonly connectorPrivateHosts: readonly string[];
   /** Whether the sandbox stores the calls about a payment for its timeline; never in live. */

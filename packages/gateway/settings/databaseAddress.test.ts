@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { describeDatabaseAddress, readDatabaseAddress } from "./databaseAddress.ts";
+import { describeDatabaseAddress, placesOf, readDatabaseAddress } from "./databaseAddress.ts";
 
 test.each([
   ["postgres://app@db.example:5432/pay", ["postgres://app@db.example:5432/pay"]],
@@ -34,4 +34,16 @@ test.each([
 test("an address is described with all its servers, and without its password", () => {
   const address = "postgres://app:s3cret@one:5432,two:5432/pay?password=s3cret";
   expect(describeDatabaseAddress(address)).toBe("postgres://app@one:5432,two:5432/pay");
+});
+
+test.each([
+  ["postgres://app:s3cret@DB1/pay", ["db1:5432/pay"]],
+  ["postgres://db1:5432/pay?sslmode=require", ["db1:5432/pay"]],
+  ["postgres://one:5432,two:5433/pay", ["one:5432/pay", "two:5433/pay"]],
+  ["postgres:///pay?host=/run/postgresql", ["/run/postgresql:5432/pay"]],
+  ["postgres://localhost/pay?host=/cloudsql/one&port=6432", ["/cloudsql/one:6432/pay"]],
+  ["postgres://%2Frun%2Fpostgresql/pay", ["/run/postgresql:5432/pay"]],
+  ["postgres://[2001:db8::1]/pay", ["[2001:db8::1]:5432/pay"]],
+])("the servers of %s are named as they are reached", (text, places) => {
+  expect(placesOf(text)).toEqual(places);
 });

@@ -24,6 +24,18 @@ function namesServer(text: string): boolean {
   return !url.searchParams.has("host") && !url.searchParams.has("port");
 }
 
+/**
+ * Returns each server of an address with the database, as the driver reaches them: `db1:5432/gateway`, `/run/postgresql:5432/gateway`.
+ * The parameters `host` and `port` count before the server of the address.
+ */
+export function placesOf(text: string): readonly string[] {
+  return (readDatabaseAddress(text) ?? []).map((address) => {
+    const { hostname, port, pathname, searchParams } = new URL(address);
+    const host = searchParams.get("host") ?? decodeURIComponent(hostname);
+    return `${host.toLowerCase()}:${searchParams.get("port") ?? (port || "5432")}${decodeURIComponent(pathname)}`;
+  });
+}
+
 /** Names the servers and the database of an address, without a password. Parameters may contain the password too. */
 export function describeDatabaseAddress(text: string): string {
   const urls = (readDatabaseAddress(text) ?? []).map((address) => new URL(address));

@@ -10,6 +10,17 @@ const live = {
   PUBLIC_URL: "https://pay.example",
 };
 
+test.each([
+  [undefined, { outgoing: true, isServiceItself: false }],
+  ["on", { outgoing: true, isServiceItself: true }],
+  ["off", { outgoing: false, isServiceItself: false }],
+])(
+  "OUTGOING=%s says whether the service calls others, and whether its database may be a copy",
+  (said, read) => {
+    expect(readConfig(said === undefined ? {} : { OUTGOING: said })).toMatchObject(read);
+  },
+);
+
 test("an empty environment is a sandbox on port 8080 that only this machine reaches", () => {
   expect(readConfig({})).toMatchObject({
     environment: "sandbox",
@@ -108,7 +119,7 @@ test("each setting is read from its variable", () => {
     merchantRateLimitPerSecond: 2000,
     callbackAllowPrivate: false,
     outgoing: false,
-    isMoved: false,
+    isServiceItself: false,
     connectorPrivateHosts: ["10.0.0.7", "connector.internal"],
     sandboxCallLog: false,
     retention: {

@@ -61,7 +61,7 @@ export function readConfig(env: Environ): Config {
     callbackAllowPrivate:
       !isLive && (settings.CALLBACK_ALLOW_PRIVATE.read(env) ?? isLoopback(host)),
     outgoing: settings.OUTGOING.read(env) !== "off",
-    isMoved: settings.OUTGOING.read(env) === "on",
+    isServiceItself: settings.OUTGOING.read(env) === "on",
     connectorPrivateHosts: readPrivateHosts(env, environment),
     sandboxCallLog: !isLive && settings.SANDBOX_CALL_LOG.read(env),
     retention: readRetentionSettings(env),

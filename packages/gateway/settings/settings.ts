@@ -198,7 +198,7 @@ export const settings = {
       "`off` is for a restored copy, in a drill or to try a new version. It shows payments, and begins, changes and ends none. It calls no connector, sends no callback, and says so on the page. `on` says once that a database at another place than before is the service itself: otherwise live refuses it, because it may be a copy",
     kind: "`on`, `off`",
     fallback: undefined,
-    otherwise: "on where the database was before",
+    otherwise: "on, but in live only where the database was before",
     parse: (given) => (["on", "off"] as const).find((word) => word === given),
     demand: (given) => `one of on, off, but it is "${given}". Leave it out in daily work.`,
   }),

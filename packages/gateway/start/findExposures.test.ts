@@ -29,6 +29,12 @@ test("metrics at every address of a container, which has private ones alone, are
   expect(await findExposures({ ...metrics, metricsHost: "0.0.0.0" }, ofContainer)).toEqual([]);
 });
 
+test("metrics at every address of IPv4 are not told at a public address of IPv6", async () => {
+  const dual = [...ofContainer, "2001:4860:4860::8888"];
+  expect(await findExposures({ ...metrics, metricsHost: "0.0.0.0" }, dual)).toEqual([]);
+  expect(await findExposures({ ...metrics, metricsHost: "::" }, dual)).toHaveLength(1);
+});
+
 test.skipIf(testDatabaseUrl === undefined)(
   "a pooler that is reached unencrypted through a public network is told, a server without one tells itself",
   async () => {

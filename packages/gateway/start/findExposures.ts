@@ -1,13 +1,14 @@
 import { lookup } from "node:dns/promises";
 import { networkInterfaces } from "node:os";
-import { isIP, Socket } from "node:net";
+import { isIP, isIPv4, Socket } from "node:net";
 import { TLSSocket } from "node:tls";
 import { Client } from "pg";
+import { atMost } from "../atMost.ts";
 import { isAllowedAddress } from "../callback/callbackAddress.ts";
 import { readDatabaseAddress } from "../settings/databaseAddress.ts";
 import type { Config } from "../settings/config.ts";
 
-const connectWithinMs = 2000;
+const answerWithinMs = 2000;
 
 /**
  * Returns what others may read through a public network, each in a sentence with its remedy: the metrics, and the connections to a
@@ -47,15 +48,17 @@ function readOwnAddresses(): string[] {
 
 /** Returns the addresses at which a host listens; those of the whole machine for `0.0.0.0` and `::`. */
 async function addressesOf(host: string, own: readonly string[]): Promise<readonly string[]> {
-  if (host === "0.0.0.0" || host === "::") return own;
+  if (host === "0.0.0.0") return own.filter((address) => isIPv4(address));
+  if (host === "::" || host === "::0") return own;
   if (isIP(host) !== 0) return [host];
-  return (await lookup(host, { all: true })).map(({ address }) => address);
+  const found = await atMost(answerWithinMs, lookup(host, { all: true })).catch(() => undefined);
+  return (found ?? []).map(({ address }) => address);
 }
 
 /** Returns the addresses of the servers to which connections go unencrypted. One that does not answer is looked at later. */
 async function findUnencrypted(databaseUrl: string): Promise<readonly string[]> {
   const found = (readDatabaseAddress(databaseUrl) ?? []).map(async (connectionString) => {
-    const client = new Client({ connectionString, connectionTimeoutMillis: connectWithinMs });
+    const client = new Client({ connectionString, connectionTimeoutMillis: answerWithinMs });
     client.on("error", () => undefined);
     try {
       await client.connect();
@@ -64,7 +67,8 @@ async function findUnencrypted(databaseUrl: string): Promise<readonly string[]> 
     } catch {
       return [];
     } finally {
-      await client.end().catch(() => undefined);
+      // A server that does not answer any more is not waited for.
+      void client.end().catch(() => undefined);
     }
   });
   return (await Promise.all(found)).flatMap((address) => address ?? []);

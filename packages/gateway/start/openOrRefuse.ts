@@ -11,7 +11,7 @@ import { explainDatabaseError } from "./databaseRemedies.ts";
 
 /** The settings that say where the database is, and for a start of the service, what it is to be. */
 type DatabaseSettings = Pick<Config, "databaseUrl" | "databaseDirectUrl" | "dataDir"> &
-  Partial<Pick<Config, "environment" | "outgoing" | "isMoved">>;
+  Partial<Pick<Config, "environment" | "outgoing" | "isServiceItself">>;
 
 /** What is called while the database is opened and used. */
 interface Hooks {
@@ -58,8 +58,8 @@ async function openFor(settings: DatabaseSettings, hooks: Hooks): Promise<OpenDa
   try {
     if (environment) await demandEnvironment(opened.database, environment);
     if (environment === "live" && databaseUrl !== undefined && settings.outgoing === true) {
-      const { isMoved = false } = settings;
-      await demandServedPlace(opened.database, databaseDirectUrl ?? databaseUrl, isMoved);
+      const { isServiceItself = false } = settings;
+      await demandServedPlace(opened.database, databaseDirectUrl ?? databaseUrl, isServiceItself);
     }
     return opened;
   } catch (error) {

@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { findMove } from "../database/servedPlaces.ts";
@@ -13,8 +14,11 @@ describe.skipIf(testDatabaseUrl === undefined)("The database of live", () => {
   const at = (host: string) =>
     Object.assign(new URL(served.databaseUrl ?? ""), { hostname: host }).href;
   /** Starts live as the service does. Returns the sentence by which it is refused; an empty text if it starts. */
-  const start = async (host: string, said: { outgoing?: boolean; isMoved?: boolean } = {}) => {
-    const settings = { outgoing: true, isMoved: false, ...said };
+  const start = async (
+    host: string,
+    said: { outgoing?: boolean; isServiceItself?: boolean } = {},
+  ) => {
+    const settings = { outgoing: true, isServiceItself: false, ...said };
     const place = { environment: "live", databaseUrl: at(host), dataDir: "" } as const;
     try {
       await (await openOrRefuse({ ...place, ...settings }, told)).close();
@@ -38,7 +42,7 @@ describe.skipIf(testDatabaseUrl === undefined)("The database of live", () => {
     expect(await findMove(served.database, at("localhost"))).toMatch(isCopy);
     expect(await start("localhost", { outgoing: false }), "a copy").toBe("");
     expect(await start("localhost"), "a copy, forgotten").toMatch(isCopy);
-    expect(await start("localhost", { isMoved: true }), "the service").toBe("");
+    expect(await start("localhost", { isServiceItself: true }), "the service").toBe("");
     expect(await start("localhost"), "the service, from then on").toBe("");
   });
 
@@ -48,12 +52,35 @@ describe.skipIf(testDatabaseUrl === undefined)("The database of live", () => {
     expect(await findMove(served.database, both)).toBeUndefined();
   });
 
-  it("is refused on another server at the same address, as a restored dump is", async () => {
+  it("is refused on another server at the same address, as a restored dump is, and the former server is unknown later", async () => {
     await sql`update served_place set place = 'server 1' where place like 'server %'`.execute(
       served.database,
     );
     expect(await start("127.0.0.1")).toMatch(
-      /^Live was served from this database at 127\.0\.0\.1:\d+\/\w+, and it is another server at 127\.0\.0\.1:/,
+      /^Live was served from a database at 127\.0\.0\.1:\d+\/\w+, and this one, at 127\.0\.0\.1:\d+\/\w+, is on another server\./,
     );
+    expect(await start("127.0.0.1", { isServiceItself: true })).toBe("");
+    const places = await served.database.selectFrom("servedPlace").select("place").execute();
+    expect(places.map(({ place }) => place)).not.toContain("server 1");
+  });
+
+  it("is judged by its address alone where the role may not ask for the server", async () => {
+    const role = `asks_nothing_${randomBytes(4).toString("hex")}`;
+    await sql`create role ${sql.ref(role)}`.execute(served.database);
+    await sql`grant select on served_place to ${sql.ref(role)}`.execute(served.database);
+    await sql`revoke execute on function pg_control_system() from public`.execute(served.database);
+    try {
+      const found = await served.database.connection().execute(async (connection) => {
+        await sql`set role ${sql.ref(role)}`.execute(connection);
+        const move = await findMove(connection, at("localhost"));
+        await sql`reset role`.execute(connection);
+        return move;
+      });
+      expect(found).toMatch(isCopy);
+    } finally {
+      await sql`grant execute on function pg_control_system() to public`.execute(served.database);
+      await sql`drop owned by ${sql.ref(role)}`.execute(served.database);
+      await sql`drop role ${sql.ref(role)}`.execute(served.database);
+    }
   });
 });

@@ -10,7 +10,7 @@ import { type Following, openConnectors } from "../connectors/openConnectors.ts"
 import { startRetention } from "../customerData/startRetention.ts";
 import type { Config } from "../settings/config.ts";
 import { readDatabaseAddress } from "../settings/databaseAddress.ts";
-import { outgoingOff } from "../settings/outgoing.ts";
+import { outgoingOff, outgoingOn } from "../settings/outgoing.ts";
 import { watchClock } from "../transport/clockWatch.ts";
 import { keepStandbyNote } from "../database/standbyNote.ts";
 import { lockFolder } from "../database/folderLock.ts";
@@ -217,6 +217,7 @@ export async function startService(
 /** Returns what live lacks or risks, each in a sentence with its remedy. */
 async function findForLive(deps: Deps): Promise<readonly string[]> {
   return [
+    ...(deps.config.isServiceItself ? [outgoingOn] : []),
     ...(await findServerWarnings(deps.database, deps.config.databaseDirectUrl !== undefined)),
     ...(await findExposures(deps.config)),
     ...(await findNameFaults(deps)),

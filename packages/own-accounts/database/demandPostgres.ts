@@ -48,13 +48,25 @@ export async function demandPostgres(
     if (fault !== undefined) throw new Refused(fault);
     return describeRisks(server);
   } catch (error) {
-    if (error instanceof Refused || !(error instanceof Error)) throw error;
-    // An address without a server has one error for each of its addresses, and no words of its own.
-    const reason = error.message === "" && "code" in error ? String(error.code) : error.message;
-    throw new Refused(
-      `The database of DATABASE_URL cannot be used (${reason}). Check the address, the login, and that PostgreSQL runs there.`,
-    );
+    throw explain(error);
   }
+}
+
+/** The words of `pg` for a server that does not answer, which have no code. */
+const isSilence = /timeout|terminated/i;
+
+/** Returns the refusal for a failure of the server, with what to do; any other failure as it is. */
+function explain(error: unknown): unknown {
+  if (!(error instanceof Error) || error instanceof Refused) return error;
+  const code = "code" in error ? String(error.code) : undefined;
+  if (code === undefined && !isSilence.test(error.message)) return error;
+  // An address without a server has one error for each of its addresses, and no words of its own.
+  const reason = error.message === "" ? code : error.message;
+  const remedy =
+    code === "42501"
+      ? "Sign in as the role that owns the tables of the books."
+      : "Check the address, the login, and that PostgreSQL runs there.";
+  return new Refused(`The database of DATABASE_URL cannot be used (${reason}). ${remedy}`);
 }
 
 /** Returns the first fault of a server, with the remedy. */
@@ -72,7 +84,7 @@ export function findServerFault(server: ServerFacts, isMigrated: boolean): strin
   if (schema === null)
     return `The search_path of the role ${role} names no schema that exists, so the tables have no place. Run: alter role ${role} in database ${database} set search_path = public`;
   if (!isMigrated && !server.mayCreate)
-    return `The role ${role} may not create the tables of the books in the schema ${schema} of the database ${database}. Run as a superuser: alter database ${database} owner to ${role}`;
+    return `The role ${role} may not create the tables of the books in the schema ${schema} of the database ${database}. Run as a superuser: grant create on schema ${schema} to ${role}`;
   return undefined;
 }
 

@@ -67,9 +67,13 @@ export async function openStore(place: StorePlace): Promise<Store> {
   }
 }
 
+/** A server that takes longer to answer counts as lost. */
+const connectWithinMs = 10_000;
+
 function openPostgres(connectionString: string) {
   const pool = new Pool({
     connectionString,
+    connectionTimeoutMillis: connectWithinMs,
     max: 10,
     types: {
       getTypeParser: (oid, format) => {

@@ -4,6 +4,7 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import { noPrimaryReason } from "@pay/gateway/database/noPrimary.ts";
 import { writesWaitReason } from "@pay/gateway/database/writeGate.ts";
 import { openConfiguration } from "@pay/gateway/merchant/merchantAccounts.ts";
+import { openTestDatabase, testDatabaseUrl } from "@pay/gateway/testing/testDatabase.ts";
 import { addMerchant, openTestDeps } from "@pay/gateway/testing/testDeps.ts";
 import { keepOutput } from "../keepOutput.ts";
 import { checkAddress } from "./checkAddress.ts";
@@ -49,7 +50,7 @@ describe("npm run ready", () => {
     expect(printed).toContain("DATABASE_URL is not set, and live needs PostgreSQL.");
     // A copy calls nobody, the service of whose settings it has a copy among them.
     expect(printed).not.toContain("127.0.0.1:9");
-    expect(printed).toContain("merchants' hosts: a copy for a drill calls nobody\n");
+    expect(printed).toContain("merchants' hosts: nobody is called from what may be a copy\n");
   });
 
   test("says that the database cannot be reached, and that the service does not answer", async () => {
@@ -71,6 +72,28 @@ describe("npm run ready", () => {
       /^missing {2}certificates\n {9}The certificate of 127\.0\.0\.1:9 could /m,
     );
     expect(printed).toMatch(/^(?:ok {5}|missing) {2}disks of this machine$/m);
+  });
+
+  test("calls nobody where live was not served from the database before, until the administrator says that it is the service", async (context) => {
+    if (testDatabaseUrl === undefined) context.skip("there is no PostgreSQL here");
+    const { database, databaseUrl = "", close } = await openTestDatabase("PostgreSQL");
+    const before = "elsewhere:5432/pay";
+    await database.insertInto("servedPlace").values({ place: before }).execute();
+    const env = {
+      ENVIRONMENT: "live",
+      DATABASE_URL: databaseUrl,
+      PUBLIC_URL: "https://127.0.0.1:9",
+    };
+    const { printed } = await run([], env);
+    expect(printed).toMatch(/^missing {2}place of the database\n {9}Live was served from /m);
+    expect(printed).toMatch(
+      new RegExp(`^Next: Live was served from a database at ${before}, `, "m"),
+    );
+    expect(printed).not.toContain("https://127.0.0.1:9/");
+    const itself = await run([], { ...env, OUTGOING: "on" });
+    expect(itself.printed).toMatch(/^ok {7}place of the database$/m);
+    expect(itself.printed).toContain("https://127.0.0.1:9/health/ready does not answer (");
+    await close();
   });
 
   test("says that it looked at nothing else while a setting is wrong", async () => {

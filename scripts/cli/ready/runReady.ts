@@ -4,7 +4,7 @@ import { systemClock } from "@pay/gateway/clock.ts";
 import { readConnectors } from "@pay/gateway/connectors/connectorTable.ts";
 import { RefusedStart } from "@pay/gateway/refusedStart.ts";
 import type { Config } from "@pay/gateway/settings/config.ts";
-import { outgoingOff } from "@pay/gateway/settings/outgoing.ts";
+import { outgoingOff, outgoingOn } from "@pay/gateway/settings/outgoing.ts";
 import { readDatabaseAddress } from "@pay/gateway/settings/databaseAddress.ts";
 import { checkForLive, readConfig } from "@pay/gateway/settings/readConfig.ts";
 import type { Environ } from "@pay/contract/secretSetting.ts";
@@ -13,6 +13,7 @@ import { findExposures } from "@pay/gateway/start/findExposures.ts";
 import { findNameFaults } from "@pay/gateway/start/findNameFaults.ts";
 import { findMissingLogos } from "@pay/gateway/start/findMissingLogos.ts";
 import { openOrRefuse } from "@pay/gateway/start/openOrRefuse.ts";
+import type { Database } from "@pay/gateway/database/database.ts";
 import { findMove } from "@pay/gateway/database/servedPlaces.ts";
 import { readArguments, WrongArguments } from "../administrator/readArguments.ts";
 import type { Output } from "../output.ts";
@@ -29,8 +30,8 @@ const usage = `Lists what a live service still lacks, each with its remedy. Run 
 
   npm run ready
 
-It looks at the settings, the database and its environment, the clock, the audit log, the age of the backup and the archive of the log,
-Redis, the public address with TLS and the proxy, certificates, the disks of this machine, the metrics, the connectors, and the keys,
+It looks at the settings, the database, its environment and whether it may be a copy, the clock, the audit log, the age of the backup and the archive of the log,
+Redis, open networks, the public address with TLS and the proxy, certificates, the disks of this machine, the metrics, the connectors, and the keys,
 routes and callbacks of merchants: it asks each registered host whether it answers https. It says when the facts about banks and wallets
 are older than a year, and advises which logos customers miss. It changes nothing, save that it prepares the tables of a new database.
 Exit code: 0 nothing is missing, 1 something is.
@@ -127,7 +128,9 @@ async function checkAll(env: Environ): Promise<AllChecked> {
     unseen: [
       ...(connectorUrls ? [] : ["what the database knows of connectors: it could not be read"]),
       ...(isCopy
-        ? ["the public address, certificates and merchants' hosts: a copy for a drill calls nobody"]
+        ? [
+            "the public address, certificates and merchants' hosts: nobody is called from what may be a copy",
+          ]
         : []),
       ...(redis.length > 0 ? [] : ["Redis: REDIS_URL is not set"]),
       ...(isDirectoryHere
@@ -186,6 +189,24 @@ interface Stored {
   readonly isCopy: boolean;
 }
 
+/** Checks whether the database of live may be a copy; undefined where that is of no matter. */
+async function checkPlace(
+  database: Database,
+  databaseUrl: string,
+  { environment, outgoing, isServiceItself }: Omit<Config, "databaseUrl">,
+): Promise<Checked | undefined> {
+  if (environment !== "live" || !outgoing) return undefined;
+  const subject = "place of the database";
+  try {
+    const move = await findMove(database, databaseUrl);
+    if (isServiceItself)
+      return { subject, missing: move === undefined ? [outgoingOn] : [], isAdvice: true };
+    return { subject, missing: move === undefined ? [] : [move] };
+  } catch (error) {
+    return { subject, missing: uncheckedOf("This")(error) };
+  }
+}
+
 async function checkStored({ databaseUrl, databaseDirectUrl, ...config }: Config): Promise<Stored> {
   if (databaseUrl === undefined) {
     const sentence =
@@ -201,9 +222,9 @@ async function checkStored({ databaseUrl, databaseDirectUrl, ...config }: Config
       const { database } = opened;
       const servers = readDatabaseAddress(databaseDirectUrl ?? databaseUrl)?.length ?? 1;
       const isPooled = databaseDirectUrl !== undefined;
-      const asks = config.environment === "live" && config.outgoing && !config.isMoved;
-      const move = asks ? await findMove(database, databaseDirectUrl ?? databaseUrl) : undefined;
-      const isCopy = !config.outgoing || move !== undefined;
+      const place = await checkPlace(database, databaseDirectUrl ?? databaseUrl, config);
+      const isCopy =
+        !config.outgoing || (place?.isAdvice !== true && (place?.missing.length ?? 0) > 0);
       const checked = await checkDatabase({
         ...opened,
         clock: systemClock,
@@ -219,8 +240,8 @@ async function checkStored({ databaseUrl, databaseDirectUrl, ...config }: Config
       const connectors = await readConnectors(database).catch(() => undefined);
       return {
         checked: [
+          ...(place ? [place] : []),
           ...checked,
-          ...(move === undefined ? [] : [{ subject: "place of the database", missing: [move] }]),
           ...(names ? [{ subject: "names of connectors", missing: names }] : []),
           { subject: "logos", missing: logos, isAdvice: true },
         ],

@@ -3,6 +3,7 @@ import { Client } from "pg";
 import { expect, test } from "vitest";
 import { openDatabase } from "../database.ts";
 import { holdPostgres } from "../holdPostgres.ts";
+import { openProxy } from "../../testing/openProxy.ts";
 import { openTestDatabase, testDatabaseUrl } from "../../testing/testDatabase.ts";
 import { describeRisks, findServerWarnings, type ServerRisks } from "./findServerWarnings.ts";
 
@@ -63,6 +64,26 @@ test.skipIf(testDatabaseUrl === undefined)(
     expect(warnings).toContainEqual(
       expect.stringContaining(`Run: alter role ${role} in database ${own} set synchronous_commit`),
     );
+  },
+);
+
+test.skipIf(testDatabaseUrl === undefined)(
+  "a pooler that has gone since the start is no failure: PostgreSQL is told of, and the pooler by health",
+  async () => {
+    const server = await openTestDatabase("PostgreSQL");
+    const { databaseUrl = "" } = server;
+    const pooler = await openProxy(databaseUrl);
+    const { database, close } = await openDatabase({
+      databaseUrl: pooler.url,
+      databaseDirectUrl: databaseUrl,
+    });
+    await pooler.close();
+    const warnings = await findServerWarnings(database, true);
+    await close();
+    await server.close();
+    // The server of the tests does not sync its files.
+    expect(warnings).toContainEqual(expect.stringMatching(/^fsync is off/));
+    expect(warnings).toHaveLength(new Set(warnings).size);
   },
 );
 

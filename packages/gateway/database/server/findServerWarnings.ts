@@ -2,6 +2,7 @@ import { type Kysely, sql } from "kysely";
 import { mostConnections } from "../connection.ts";
 import type { Database } from "../database.ts";
 import { lockNumber } from "../holdPostgres.ts";
+import { NoPrimary } from "../noPrimary.ts";
 import type { Tables } from "../tables.ts";
 import { WritesWait } from "../writeGate.ts";
 
@@ -60,8 +61,10 @@ export async function findServerWarnings(
       .execute(async (transaction) => await describeWay(transaction, "pooled"));
     return [...new Set([...direct, ...pooled])];
   } catch (error) {
-    if (error instanceof WritesWait) return direct;
-    throw error;
+    // Health says why writes wait.
+    if (error instanceof WritesWait || error instanceof NoPrimary) return direct;
+    const reason = error instanceof Error ? error.message : String(error);
+    return [...direct, `The sessions of the pooler could not be looked at (${reason}).`];
   }
 }
 
