@@ -7,7 +7,7 @@ import { loadPage } from "../locales/loadPage.ts";
 import type { TextKey } from "../locales/text.ts";
 import { describeMethod, methodName, nameKind, operatorKind } from "../option/methods.ts";
 import { nextStepLabel } from "../option/nextStep.ts";
-import { LastStepNote } from "../option/notes.tsx";
+import { lastStepId, LastStepNote } from "../option/notes.tsx";
 import { PaymentPage, ReturnLink } from "../redirect/PaymentPage.tsx";
 import { Alert } from "../ui/Alert.tsx";
 import { Button } from "../ui/Button.tsx";
@@ -119,6 +119,8 @@ export default function CollectionPage(props: CollectionPageProps) {
   // A customer who has not chosen the method learns here which it is.
   const showsWay = reason === undefined || !onChangeOption;
   const { glyph } = describeMethod(option.paymentMethodCode, text);
+  // After a lost answer, a request may be on its way to the customer.
+  const isNothingCharged = failure === undefined || failure === "tooMany" || failure === "refused";
 
   function describeHeading(): string {
     if (isBlocked) return text("collection.givenWrong.title");
@@ -146,12 +148,15 @@ export default function CollectionPage(props: CollectionPageProps) {
         <>
           {!isBlocked && (
             <>
-              {/* After a lost answer, a request may be on its way to the customer. */}
-              {(failure === undefined || failure === "tooMany" || failure === "refused") && (
-                <LastStepNote />
-              )}
+              {isNothingCharged && <LastStepNote />}
               {changeOption}
-              <Button type="submit" form={formId} isBusy={isBusy} className={styles.next}>
+              <Button
+                type="submit"
+                form={formId}
+                aria-describedby={isNothingCharged ? lastStepId : undefined}
+                isBusy={isBusy}
+                className={styles.next}
+              >
                 {nextStepLabel(option.paymentMethodCode, operator?.name ?? method, text)}
               </Button>
             </>

@@ -1,6 +1,7 @@
 import type { PayinProgress } from "@pay/contract/payin.ts";
 import type { RefObject } from "react";
 import { formatMoney } from "../locales/formatMoney.ts";
+import type { Language } from "../locales/createLanguage.ts";
 import { useLanguage } from "../locales/language.tsx";
 import { moneyToSend } from "../payin/progress.ts";
 import { LatePart } from "../ui/LatePart.tsx";
@@ -19,6 +20,15 @@ export interface CodeProps {
   readonly stateWord?: string | undefined;
 }
 
+/** Names the picture of a code by what it pays, and to whom. */
+export function describeQr(payin: PayinProgress, { text, formats }: Language): string {
+  const { qrName: payee } = payin.paymentMethodResponse;
+  const amount = formatMoney(moneyToSend(payin), formats);
+  return payee
+    ? text("instruction.qr.image", { amount, payee })
+    : text("instruction.qr.imageNoPayee", { amount });
+}
+
 /** Shows the picture of a QR code. If it cannot be drawn, the code's text is enough to pay. */
 export function QrPicture(
   props: Pick<CodeProps, "payin" | "qrCode"> & {
@@ -26,12 +36,7 @@ export function QrPicture(
   },
 ) {
   const { payin, qrCode, picture = null } = props;
-  const { text, formats } = useLanguage();
-  const { qrName: payee } = payin.paymentMethodResponse;
-  const amount = formatMoney(moneyToSend(payin), formats);
-  const title = payee
-    ? text("instruction.qr.image", { amount, payee })
-    : text("instruction.qr.imageNoPayee", { amount });
+  const title = describeQr(payin, useLanguage());
   return (
     <LatePart className={styles.placeholder}>
       <LateQrCode ref={picture} payload={qrCode} title={title} />

@@ -81,7 +81,6 @@ function OperatorRow(props: OperatorChoiceProps & { readonly onPickerLost: () =>
     setIsOpen(false);
     if (code !== undefined) onChoose(code);
     if (goesElsewhere) onElsewhere?.();
-    else button.current?.focus();
   };
   return (
     <div className={classNames(styles.field, isInside && styles.inside)}>
@@ -117,6 +116,7 @@ function OperatorRow(props: OperatorChoiceProps & { readonly onPickerLost: () =>
           chosenCode={chosenCode}
           mayComeLater={!isDemanded}
           offersElsewhere={onElsewhere !== undefined}
+          opener={button}
           onLeft={leave}
         />
       )}

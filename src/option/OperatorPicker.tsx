@@ -1,6 +1,15 @@
 import type { Money } from "@pay/contract/money.ts";
 import type { PaymentOption } from "@pay/contract/paymentOption.ts";
-import { type ReactNode, useCallback, useEffect, useId, useMemo, useRef, useState } from "react";
+import {
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 import { createPortal } from "react-dom";
 import { useLanguage } from "../locales/language.tsx";
 import { Icon } from "../ui/Icon.tsx";
@@ -25,9 +34,11 @@ export function OperatorPicker(props: {
   readonly chosenCode: string | undefined;
   readonly mayComeLater: boolean;
   readonly offersElsewhere: boolean;
+  /** The button that gets the focus when it is closed. */
+  readonly opener: RefObject<HTMLElement | null>;
   readonly onLeft: (code: string | undefined, goesElsewhere: boolean) => void;
 }): ReactNode {
-  const { option, money, chosenCode, mayComeLater, offersElsewhere, onLeft } = props;
+  const { option, money, chosenCode, mayComeLater, offersElsewhere, opener, onLeft } = props;
   const { paymentOperators: operators } = option;
   const language = useLanguage();
   const { text } = language;
@@ -39,7 +50,7 @@ export function OperatorPicker(props: {
   const { view, close, onClose } = useDialog(() => {
     const { code, goesElsewhere = false } = wanted.current;
     onLeft(code, goesElsewhere);
-  });
+  }, opener);
   useEffect(() => {
     // On a phone, the focus of the field would open the keyboard over the banks.
     if (isTouch) return undefined;

@@ -9,7 +9,7 @@ import { Button } from "../ui/Button.tsx";
 import { SlowNote } from "../ui/SlowNote.tsx";
 import { loadPage } from "../locales/loadPage.ts";
 import type { Choice } from "./choice.ts";
-import { ExternalProviders, LastStepNote } from "./notes.tsx";
+import { ExternalProviders, lastStepId, LastStepNote } from "./notes.tsx";
 import { methodName, operatorKind } from "./methods.ts";
 import { nextStepLabel } from "./nextStep.ts";
 import { hasOperators } from "./operators.ts";
@@ -76,7 +76,12 @@ export function OptionsPage(props: OptionsPageProps) {
       actions={
         <>
           {isLastStep && <LastStepNote />}
-          <Button type="submit" form="options" isBusy={isBusy || isPending}>
+          <Button
+            type="submit"
+            form="options"
+            aria-describedby={isLastStep ? lastStepId : undefined}
+            isBusy={isBusy || isPending}
+          >
             {buttonLabel()}
           </Button>
           {isBusy && <SlowNote />}

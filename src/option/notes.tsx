@@ -12,8 +12,15 @@ export function ExternalProviders({ providers }: { readonly providers: readonly 
   );
 }
 
+/** The id of `LastStepNote`, by which its button is described to those who come to it alone. */
+export const lastStepId = "lastStep";
+
 /** Explains, above the button that creates the payin, that the choice is then final (G38). */
 export function LastStepNote() {
   const text = useText();
-  return <p className={styles.lastStep}>{text("option.lastStep")}</p>;
+  return (
+    <p id={lastStepId} className={styles.lastStep}>
+      {text("option.lastStep")}
+    </p>
+  );
 }

@@ -11,10 +11,12 @@ import { useDialog } from "./useDialog.ts";
  */
 export function Sheet(props: {
   readonly title: string;
+  /** What the sheet is, such as “Help”, above a title that does not say so. */
+  readonly kind?: string;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }) {
-  const { title, onClose, children } = props;
+  const { title, kind, onClose, children } = props;
   const text = useText();
   const id = useId();
   const { view, close, onClose: onDialogClose } = useDialog(onClose);
@@ -30,9 +32,10 @@ export function Sheet(props: {
       }}
     >
       <div className={styles.content}>
-        <h2 id={id} className={styles.title}>
-          {title}
-        </h2>
+        <div id={id}>
+          {kind !== undefined && <p className={styles.kind}>{kind}</p>}
+          <h2 className={styles.title}>{title}</h2>
+        </div>
         {children}
       </div>
       <div className={styles.bar}>

@@ -12,27 +12,43 @@ interface OpenDialog {
 
 /**
  * Opens the `<dialog>` with the returned reference above the page when it appears. The browser's "back" closes it and does not leave the
- * page. `onClosed` is called once it is closed and its history entry is left. In a browser without dialogs (Firefox before 98)
+ * page. `onClosed` is called once it is closed and its history entry is left. The focus goes to `opener`, by default to what had it before. In a browser without dialogs (Firefox before 98)
  * it covers the page, but does not keep the focus.
  */
-export function useDialog(onClosed: () => void): OpenDialog {
+export function useDialog(
+  onClosed: () => void,
+  opener?: RefObject<HTMLElement | null>,
+): OpenDialog {
   const view = useRef<HTMLDialogElement>(null);
+  const next = useRef<HTMLElement>(undefined);
   const close = useCallback(() => {
-    if (view.current) closeDialog(view.current);
+    if (view.current) closeDialog(view.current, next.current);
   }, []);
   const onClose = useBackCloses(() => {
     close();
     onClosed();
   });
   useEffect(() => {
-    if (view.current) openDialog(view.current);
-  }, []);
+    const dialog = view.current;
+    if (!dialog) return undefined;
+    const focused = dropFocus();
+    next.current = opener?.current ?? focused;
+    openDialog(dialog);
+    const cancel = (event: Event) => {
+      event.preventDefault();
+      close();
+    };
+    dialog.addEventListener("cancel", cancel);
+    return () => dialog.removeEventListener("cancel", cancel);
+  }, [close, opener]);
   return {
     view,
     close,
     onClose,
   };
 }
+
+const focusOnAfterMs = 300;
 
 const hasDialogs = () => typeof HTMLDialogElement === "function";
 
@@ -50,7 +66,21 @@ function openDialog(dialog: HTMLDialogElement): void {
   dialog.focus();
 }
 
-function closeDialog(dialog: HTMLDialogElement): void {
+/** Closes a dialog. The focus goes on a moment later: Orca still has the words of the dialog, which are gone, and would say nothing. */
+function closeDialog(dialog: HTMLDialogElement, next: HTMLElement | undefined): void {
+  if (!dialog.open) return;
+  dropFocus();
   if (hasDialogs()) dialog.close();
   else dialog.dispatchEvent(new Event("close"));
+  setTimeout(() => {
+    if (document.activeElement === document.body) next?.focus({ preventScroll: true });
+  }, focusOnAfterMs);
+}
+
+/** Takes the focus from the element that has it, to which the browser would give it back at once, and returns the element. */
+function dropFocus(): HTMLElement | undefined {
+  const { activeElement } = document;
+  if (!(activeElement instanceof HTMLElement) || activeElement === document.body) return undefined;
+  activeElement.blur();
+  return activeElement;
 }

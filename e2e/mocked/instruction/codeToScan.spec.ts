@@ -43,8 +43,8 @@ test("a tap enlarges the code over the whole screen, with amount, payee and stat
   await showPayin(stage, payinsOfMethods.pix);
   const small = await customer.qrCode().boundingBox();
   await customer.qrCode().click();
-  const view = page.getByRole("dialog", { name: "Pay exactly" });
-  await expect(view).toContainText(/R\$119\.99.*to .*Waiting/);
+  const view = page.getByRole("dialog", { name: /^QR code to pay R\$119\.99 to / });
+  await expect(view).toContainText(/Pay exactly.*R\$119\.99.*to .*Waiting/);
   expect(await view.boundingBox()).toEqual({ x: 0, y: 0, ...page.viewportSize() });
   const large = view.getByRole("img", { name: /QR code/ });
   await expect(large).toBeVisible();

@@ -24,7 +24,7 @@ export default function HelpButton({ payment }: { readonly payment: ShownPayment
         <Icon name="help" />
       </button>
       {isOpen && (
-        <Sheet title={text("help.title")} onClose={() => setIsOpen(false)}>
+        <Sheet kind={text("page.help")} title={text("help.title")} onClose={() => setIsOpen(false)}>
           <Help payment={payment} />
         </Sheet>
       )}
