@@ -1,11 +1,8 @@
 import { lookup } from "node:dns/promises";
 import { networkInterfaces } from "node:os";
-import { isIP, isIPv4, Socket } from "node:net";
-import { TLSSocket } from "node:tls";
-import { Client } from "pg";
+import { isIP, isIPv4 } from "node:net";
 import { atMost } from "../atMost.ts";
 import { isAllowedAddress } from "../callback/callbackAddress.ts";
-import { readDatabaseAddress } from "../settings/databaseAddress.ts";
 import type { Config } from "../settings/config.ts";
 
 const answerWithinMs = 2000;
@@ -25,7 +22,7 @@ export async function findExposures(
   const pooler =
     databaseUrl === undefined || databaseDirectUrl === undefined
       ? undefined
-      : (await findUnencrypted(databaseUrl)).find(isPublic);
+      : await findOpenPooler(databaseUrl, isPublic);
   return [
     ...(metrics === undefined
       ? []
@@ -55,21 +52,11 @@ async function addressesOf(host: string, own: readonly string[]): Promise<readon
   return (found ?? []).map(({ address }) => address);
 }
 
-/** Returns the addresses of the servers to which connections go unencrypted. One that does not answer is looked at later. */
-async function findUnencrypted(databaseUrl: string): Promise<readonly string[]> {
-  const found = (readDatabaseAddress(databaseUrl) ?? []).map(async (connectionString) => {
-    const client = new Client({ connectionString, connectionTimeoutMillis: answerWithinMs });
-    client.on("error", () => undefined);
-    try {
-      await client.connect();
-      const { stream } = client.connection;
-      return stream instanceof Socket && !(stream instanceof TLSSocket) ? stream.remoteAddress : [];
-    } catch {
-      return [];
-    } finally {
-      // A server that does not answer any more is not waited for.
-      void client.end().catch(() => undefined);
-    }
-  });
-  return (await Promise.all(found)).flatMap((address) => address ?? []);
+async function findOpenPooler(
+  databaseUrl: string,
+  isPublic: (address: string) => boolean,
+): Promise<string | undefined> {
+  // A start on the embedded database does not load the driver of PostgreSQL.
+  const { findUnencrypted } = await import("../database/server/findUnencrypted.ts");
+  return (await findUnencrypted(databaseUrl)).find(isPublic);
 }
