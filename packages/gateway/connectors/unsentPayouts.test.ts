@@ -194,8 +194,9 @@ describe("A payout of restored data, of which no request had left at the backup"
     await createTestPayout(routed.deps, routed.caller, "P-1");
     await restorePayout();
     await routed.pass(86_399);
-    await comeBack();
+    // Before it is back: it is asked as soon as that is known.
     routed.clock.advance(1000);
+    await comeBack();
     const asks = () => routed.connector.requests.filter(({ path }) => path.includes("/payouts/"));
     await routed.pass(119);
     expect([asks(), (await routed.readPayout()).status]).toEqual([[], "PROCESSING"]);
