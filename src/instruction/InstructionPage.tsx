@@ -13,7 +13,7 @@ import type { WatchedPayin } from "../payin/usePayin.ts";
 import type { KeptLink } from "../redirect/keptLink.ts";
 import { PaymentPage, type ShownPayment } from "../redirect/PaymentPage.tsx";
 import type { PayinDescription } from "../payin/describePayin.ts";
-import { PaperExpiry, StoreExpiry } from "../payin/Expiry.tsx";
+import { type Deadline, knownZone, PaperExpiry, StoreExpiry } from "../payin/Expiry.tsx";
 import { showState } from "../payin/StateChip.tsx";
 import { Alert } from "../ui/Alert.tsx";
 import { Dot } from "../ui/Dot.tsx";
@@ -161,8 +161,13 @@ export function InstructionPage(props: InstructionPageProps) {
       after={
         // Also while it is empty: screen readers announce what is put into it. Orca says the last part alone where it is not atomic.
         <div aria-live="polite" aria-atomic="true">
-          {isTold && (
-            <StepWords label={amountLabel} {...{ money, expireAt }} payee={payment.channelName} />
+          {isTold && !props.cannotCheck && (
+            <StepWords
+              label={amountLabel}
+              money={money}
+              payee={payment.channelName}
+              deadline={deadline}
+            />
           )}
           <div className={styles.after}>{props.cannotCheck}</div>
           {isChecked && uncheckedPayin === payin && (
@@ -239,14 +244,17 @@ function StepWords(props: {
   readonly label: string;
   readonly money: Money;
   readonly payee: string | undefined;
-  readonly expireAt: string | undefined;
+  readonly deadline: Deadline;
 }) {
-  const { label, money, payee, expireAt } = props;
+  const { label, money, payee } = props;
+  const { expireAt, storeTimeZone } = props.deadline;
   const { text, formats } = useLanguage();
   const nowMs = useServerNow(() => 60_000);
+  // With the name of the store's time zone, where that is another one.
+  const clock = { nowMs, timeZone: knownZone(storeTimeZone) };
   const due =
     expireAt &&
-    text("instruction.expiry.until", { time: formats.deadline(Date.parse(expireAt), { nowMs }) });
+    text("instruction.expiry.until", { time: formats.deadline(Date.parse(expireAt), clock) });
   const words = [formatMoney(money, formats), payee, due].filter((each) => each !== undefined);
   return (
     <p className={styles.announcement}>

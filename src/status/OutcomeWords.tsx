@@ -95,8 +95,7 @@ function describeEvent(props: OutcomeWordsProps, { text, textWith }: Language): 
       return textWith("status.failed.whatSeen", {
         received: <Money money={payin.moneyReceived} />,
       });
-    if (outcome === "failed" && payin && isAfterDeadline(payin))
-      return text("status.failed.timeOver");
+    if (outcome === "failed" && payin && hasRunOut(payin)) return text("status.failed.timeOver");
     if (outcome === "failed" && payin && !isProvenNotMade(payin))
       return text("status.failed.notCompleted");
     return text("status.failed.what");
@@ -113,9 +112,10 @@ function describeEvent(props: OutcomeWordsProps, { text, textWith }: Language): 
   });
 }
 
-/** Tells whether a payment got its final status after the time to pay. */
-function isAfterDeadline({ process, paymentMethodResponse }: PayinProgress): boolean {
+/** Tells whether a payment failed because its time to pay was over: after that, and for no other reason that was told. */
+function hasRunOut({ process, paymentMethodResponse }: PayinProgress): boolean {
+  const { processedAt = "", processorStatus = "EXPIRED" } = process;
   const { expireAt = "" } = paymentMethodResponse;
   // Of a missing time, the comparison is false.
-  return Date.parse(process.processedAt ?? "") >= Date.parse(expireAt);
+  return processorStatus === "EXPIRED" && Date.parse(processedAt) >= Date.parse(expireAt);
 }

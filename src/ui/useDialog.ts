@@ -68,13 +68,22 @@ function openDialog(dialog: HTMLDialogElement): void {
 
 /** Closes a dialog. The focus goes on a moment later: Orca still has the words of the dialog, which are gone, and would say nothing. */
 function closeDialog(dialog: HTMLDialogElement, next: HTMLElement | undefined): void {
-  if (!dialog.open) return;
+  // A browser without dialogs has no property for it.
+  if (!dialog.hasAttribute("open")) return;
   dropFocus();
   if (hasDialogs()) dialog.close();
-  else dialog.dispatchEvent(new Event("close"));
-  setTimeout(() => {
+  else {
+    dialog.removeAttribute("open");
+    dialog.dispatchEvent(new Event("close"));
+  }
+  const goOn = () => {
+    clearTimeout(waiting);
+    removeEventListener("keydown", goOn, true);
     if (document.activeElement === document.body) next?.focus({ preventScroll: true });
-  }, focusOnAfterMs);
+  };
+  const waiting = setTimeout(goOn, focusOnAfterMs);
+  // A key that comes before acts where the focus will be.
+  addEventListener("keydown", goOn, true);
 }
 
 /** Takes the focus from the element that has it, to which the browser would give it back at once, and returns the element. */

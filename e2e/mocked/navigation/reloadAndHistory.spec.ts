@@ -166,7 +166,7 @@ for (const [what, open] of [
       await expect(dialog).toHaveCount(0);
       expect(page.url()).toBe(address);
       await expect(customer.button(open)).toBeFocused();
-      // The key of a phone: the browser closes the dialog itself.
+      // The key of a phone.
       const before = await page.evaluate(() => history.length);
       await customer.button(open).click();
       await page.keyboard.press("Escape");

@@ -205,10 +205,19 @@ const table: readonly ProgressRow[] = [
   },
   {
     what: "a failure after the expiry",
-    payin: decidedAtItsEnd(transfer),
+    payin: decidedAtItsEnd(transfer, "EXPIRED"),
     isExpired: true,
     heading: "Payment failed",
     sees: ["The time to pay is over. The shop has received no money."],
+    icon: "failed",
+  },
+  {
+    what: "a failure after the expiry for another reason",
+    payin: decidedAtItsEnd(transfer, "REJECTED"),
+    isExpired: true,
+    heading: "Payment failed",
+    sees: ["The shop has received no money."],
+    lacks: "The time to pay is over",
     icon: "failed",
   },
   {
@@ -240,8 +249,8 @@ const table: readonly ProgressRow[] = [
 ];
 
 /** Fails a payin in the second in which the time to pay ends. */
-function decidedAtItsEnd(payin: Payin): Payin {
-  const { process, ...failed } = finished(payin, "FAILED", "EXPIRED");
+function decidedAtItsEnd(payin: Payin, processorStatus: string): Payin {
+  const { process, ...failed } = finished(payin, "FAILED", processorStatus);
   const { expireAt } = payin.paymentMethodResponse;
   return { ...failed, process: { ...process, processedAt: expireAt } };
 }
